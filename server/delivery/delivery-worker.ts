@@ -64,7 +64,8 @@ type Next = { due: string } | { waitMs: number };
 export class DeliveryWorker {
   readonly target: Target;
   readonly outbox: Outbox;
-  readonly #options: DeliveryWorkerOptions;
+  readonly #log: Log;
+  readonly #alerts: Alerts;
   readonly #failed = new Map<string, Failed>();
   readonly #underWay = new Map<string, Promise<void>>();
   /** Delivered, but still in the folder because removing them failed. */
@@ -80,10 +81,11 @@ export class DeliveryWorker {
   readonly #stopping = new AbortController();
   #running: Promise<void> | undefined;
 
-  constructor(options: DeliveryWorkerOptions) {
-    this.#options = options;
-    this.target = options.target;
-    this.outbox = options.outbox;
+  constructor({ target, outbox, log, alerts }: DeliveryWorkerOptions) {
+    this.target = target;
+    this.outbox = outbox;
+    this.#log = log;
+    this.#alerts = alerts;
   }
 
   /** Starts with the messages already in the outbox. Without a transport they stay there. */
@@ -132,7 +134,7 @@ export class DeliveryWorker {
   }
 
   async #next(): Promise<Next> {
-    const { outbox, log } = this.#options;
+    const { outbox } = this;
     const now = performance.now();
     try {
       if (now >= this.#nextLook) {
@@ -141,7 +143,7 @@ export class DeliveryWorker {
         this.#nextLook = now + lookInterval;
       }
     } catch (error) {
-      log.error(
+      this.#log.error(
         `${outbox.folder} cannot be read (${errorCode(error)}): check the disk and its owner`,
       );
       return { waitMs: minute };
@@ -163,8 +165,8 @@ export class DeliveryWorker {
    */
   #nextInPause(now: number): Next {
     const pause = this.#pausedUntil - now;
-    for (const id of this.#options.outbox.inOrder()) {
-      if (!this.#options.outbox.isUrgent(id)) break;
+    for (const id of this.outbox.inOrder()) {
+      if (!this.outbox.isUrgent(id)) break;
       if (this.#underWay.has(id) || this.#failed.has(id)) continue;
       const wait = this.#triedInPause + longBackoff.first - now;
       if (wait > 0) return { waitMs: Math.min(wait, pause) };
@@ -175,7 +177,7 @@ export class DeliveryWorker {
   }
 
   async #deliver(id: string, transport: Transport): Promise<void> {
-    const { target, outbox, log } = this.#options;
+    const { target, outbox } = this;
     try {
       if (!this.#delivered.has(id)) {
         const outcome = await transport.send(await outbox.read(id));
@@ -186,7 +188,7 @@ export class DeliveryWorker {
       await outbox.remove(id);
       this.#delivered.delete(id);
       this.#failed.delete(id);
-      log.info(`${join(target.name, id)}: delivered`);
+      this.#log.info(`${join(target.name, id)}: delivered`);
     } catch (error) {
       // An operator removed it.
       if (errorCode(error) === 'ENOENT') return outbox.forget(id);
@@ -196,7 +198,6 @@ export class DeliveryWorker {
   }
 
   #scheduleRetry(id: string, outcome: FailedDelivery): void {
-    const { log, alerts } = this.#options;
     const { name } = this.target;
     const { result, reason, advice } = outcome;
     const isUnreachable = concernsAll(outcome);
@@ -217,11 +218,11 @@ export class DeliveryWorker {
     const delay = pause + backoff(failures, isUnreachable ? shortBackoff : backoffRange);
     this.#failed.set(id, { failures, until: now + delay, result });
 
-    if (result === 'login') alerts.raise(alertOf('login', name));
+    if (result === 'login') this.#alerts.raise(alertOf('login', name));
     if (result === 'refused' && before?.result !== 'refused')
-      alerts.raise(alertOf('refused', name));
+      this.#alerts.raise(alertOf('refused', name));
     const wait = `kept and tried again in ${Math.ceil(delay / second)} s`;
-    log[result === 'postponed' ? 'warn' : 'error'](
+    this.#log[result === 'postponed' ? 'warn' : 'error'](
       `${join(name, id)}: ${result} (${reason}), ${wait}: ${advice}`,
     );
   }
