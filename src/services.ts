@@ -6,38 +6,56 @@ export interface ListedService {
   title: string;
   /** The tag of its worksites. */
   category: string;
-  /**
-   * Where its number is on the house of the home page: a place in `ServiceCards.css`. Without one it
-   * has only its card.
-   */
-  place?: number;
+  /** Where its number is on the house of the home page. Without it the service has only its card. */
+  place?: HousePlace;
   /** The colour of its page and of its tags, unless terracotta. */
   accent?: 'zinc' | 'moss' | 'oak';
 }
 
+/** A point of the house on the home page, and the line that leads from there to a number. */
+export interface HousePlace {
+  /** From the left edge of the picture, in percent of its width. */
+  left: number;
+  /** From its upper edge, in percent of its width too. */
+  top: number;
+  line: 'up' | 'left' | 'right';
+  /** The length of the line, in rem. */
+  length: number;
+}
+
 /** The services in the specification's order. */
 const list = {
-  roofing: { slug: 'toiture', title: 'Toiture', category: 'Rénovation', place: 1 },
+  roofing: {
+    slug: 'toiture',
+    title: 'Toiture',
+    category: 'Rénovation',
+    place: { left: 40.4, top: 10.6, line: 'up', length: 2.75 },
+  },
   zincWork: {
     slug: 'zinguerie',
     title: 'Zinguerie',
     category: 'Zinguerie',
-    place: 2,
+    place: { left: 83, top: 42.1, line: 'right', length: 2.25 },
     accent: 'zinc',
   },
-  insulation: { slug: 'isolation', title: 'Isolation', category: 'Isolation', place: 3 },
+  insulation: {
+    slug: 'isolation',
+    title: 'Isolation',
+    category: 'Isolation',
+    place: { left: 32.4, top: 24.2, line: 'left', length: 6.5 },
+  },
   mossRemoval: {
     slug: 'demoussage-toiture',
     title: 'Démoussage',
     category: 'Démoussage',
-    place: 4,
+    place: { left: 77.6, top: 29.9, line: 'up', length: 2.75 },
     accent: 'moss',
   },
   generalWorks: {
     slug: 'travaux-general',
     title: 'Travaux général',
     category: 'Travaux général',
-    place: 5,
+    place: { left: 25.7, top: 46.7, line: 'left', length: 5.3125 }, // as far as the frame
     accent: 'oak',
   },
 } satisfies Record<string, ListedService>;

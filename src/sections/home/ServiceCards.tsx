@@ -4,20 +4,35 @@ import { Picture, type ResolvedPicture } from '../../components/Picture.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { type ServiceLink, twoDigits } from '../../navigation.ts';
+import type { HousePlace } from '../../services.ts';
 
 interface Props extends Omit<CollectionEntry<'home'>['data']['services'], 'house'> {
   house: ResolvedPicture;
-  services: (ServiceLink & { text: string; picture: ResolvedPicture; place: number | undefined })[];
+  services: (ServiceLink & {
+    text: string;
+    picture: ResolvedPicture;
+    place: HousePlace | undefined;
+  })[];
 }
+
+/** The services that have a number on the house, in their order. */
+const onHouse = <Service extends { place: HousePlace | undefined }>(services: Service[]) =>
+  services.flatMap(({ place, ...service }) => (place ? [{ ...service, place }] : []));
+
+/** The style that puts each number on the house in its place. */
+export const housePlaces = (services: { place: HousePlace | undefined }[]) =>
+  onHouse(services)
+    .map(
+      ({ place: { left, top, length } }, index) =>
+        `.service-house .marker:nth-of-type(${index + 1}){--at:${top}% 0 0 ${left}%;--leader:${length}rem}`,
+    )
+    .join('');
 
 /**
  * The services as numbered cards. If there is room, the numbers of those with a place are also on
  * the picture of a house, each where the service is done.
  */
 export function ServiceCards({ title, lead, house, services }: Props) {
-  const onHouse = services
-    .flatMap(({ place, ...service }) => (place === undefined ? [] : { place, ...service }))
-    .toSorted((one, other) => one.place - other.place);
   return (
     <Section ground="sand" id="services" screenOnly>
       <div className="grid service-cards">
@@ -27,8 +42,8 @@ export function ServiceCards({ title, lead, house, services }: Props) {
             <div className="service-house__picture">
               <Picture picture={house} />
             </div>
-            {onHouse.map(({ number, name, href }) => (
-              <span key={href} className="marker" aria-hidden="true">
+            {onHouse(services).map(({ number, name, href, place }) => (
+              <span key={href} className={`marker marker--${place.line}`} aria-hidden="true">
                 <b className="tile">
                   {twoDigits(number)}
                   <i>{name}</i>
