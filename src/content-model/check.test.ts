@@ -218,6 +218,23 @@ test('a town copied from another is told what to change', () => {
     );
 });
 
+test('a picture that a page would show twice is named', () => {
+  const gutter = 'illustrations/zinguerie-gouttiere';
+  const ponds = 'illustrations/ville-etangs';
+  const lines = told(
+    ['services/toiture.yaml', ['card', 'picture', 'file'], gutter],
+    ['towns/lure.yaml', ['picture', 'file'], gutter],
+    ['towns/vesoul.yaml', ['picture', 'file'], ponds],
+    ['towns/vesoul.yaml', ['services', 0, 'picture'], { file: ponds }],
+  ).split('\n');
+  for (const line of [
+    /services\/\w+\.yaml: .*\(card\.picture\.file\) : déjà dans «/,
+    /lure\.yaml: .*\(picture\.file\) : déjà sur cette page, .* « Zinguerie »/,
+    /vesoul\.yaml: .*\(services\.0\.picture\.file\) : déjà sur cette page/,
+  ])
+    expect(lines).toContainEqual(expect.stringMatching(line));
+});
+
 test('a sentence that promises a region something else than its zone is named', () => {
   const zonePage = 'pages/zone-intervention.yaml';
   const departments = ['41'];

@@ -73,14 +73,16 @@ export function contentMistakes(site: Site): ContentMistake[] {
   const valid = validFilesOldestFirst(site, files);
   const towns = validFilesOldestFirst(site, townFiles);
   const zonePages = validFilesOldestFirst(site, zoneFiles);
+  const services = valid.filter(({ file }) => file.startsWith('services/'));
   const projects = contentFiles(site, 'projects/*.yaml');
   const pages = pagesOf(site, kinds);
   return [
     ...files.flatMap(({ mistakes }) => mistakes),
     ...valid.flatMap((file) => [...unknownProjects(file, projects), ...deadLinks(file, pages)]),
-    ...repeated(valid, ['seo.title', 'seo.description']),
+    ...repeated(valid, ['seo.title', 'seo.description', 'card.picture.file']),
     ...repeated(towns, ownFields),
     ...copied(towns),
+    ...towns.flatMap((town) => repeatedPictures(town, services)),
     ...towns.flatMap((town) => outOfReach(town, site)),
     ...zonePages.flatMap((page) => missingTowns(page, towns)),
     ...wrongPromises(valid, zonePages[0], site),
@@ -178,6 +180,31 @@ function copied(towns: Entry[]): ContentMistake[] {
       return other === town ? [] : [town.mistake(path, reason)];
     }),
   );
+}
+
+/**
+ * Pictures that a town's page would show twice. It shows those of the town's file, and on the tiles
+ * of the services those of their cards, unless the town has one of its own.
+ */
+function repeatedPictures(town: Town, services: Entry[]): ContentMistake[] {
+  const own = (town.data.services ?? []).flatMap(({ service, picture }) =>
+    picture ? service : [],
+  );
+  const cards = services.filter(({ file }) => !own.includes(basename(file, '.yaml')));
+  const shown = new Map(
+    cards.map(({ value, title }) => [
+      valueAt(value, ['card', 'picture', 'file']),
+      `, sur la carte « ${title} »`,
+    ]),
+  );
+  return textsOf(town.value).flatMap(({ text, path }) => {
+    if (path.at(-1) !== 'file') return [];
+    const other = shown.get(text);
+    shown.set(text, '');
+    return other === undefined
+      ? []
+      : [town.mistake(path, `déjà sur cette page${other} ; choisissez une autre photo`)];
+  });
 }
 
 type Kinds = ReturnType<typeof contentKinds>;
