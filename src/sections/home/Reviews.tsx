@@ -1,19 +1,29 @@
 import type { CollectionEntry } from 'astro:content';
 import { Credentials } from '../../components/Checklist.tsx';
 import { Figures } from '../../components/Figures.tsx';
-import { Section } from '../../components/Section.tsx';
+import { type Ground, Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { dateText, monthText } from '../../lib/hours/dates.ts';
 
 type Props = CollectionEntry<'home'>['data']['reviews'] & {
   credentials: string[];
   reviews: CollectionEntry<'reviews'>['data'][];
+  ground: Ground;
 };
 
 /** The rating with its source, our credentials, and the reviews of customers. */
-export function Reviews({ title, lead, rating, google, rules, credentials, reviews }: Props) {
+export function Reviews({
+  title,
+  lead,
+  rating,
+  google,
+  rules,
+  credentials,
+  reviews,
+  ground,
+}: Props) {
   return (
-    <Section ground="sand" id="avis" screenOnly>
+    <Section ground={ground} id="avis" screenOnly>
       <div className="grid rating">
         <SectionHeading title={title} lead={lead} />
         <div>
