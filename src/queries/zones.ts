@@ -121,8 +121,8 @@ export async function townMap(id: string) {
   const kilometres = Math.round(distance(company.position, position));
   const communes = around.communes.flatMap((name) => findCommune(name, position) ?? []);
   const layout = layOutTownMap(await mapData(), { id, radius, kilometres, communes });
-  const caption = `${map.also} ${around.communes.join(', ')}.`;
-  return { layout, background: `/carte/${id}.svg`, title: map.label, caption };
+  const background = `/carte/${id}.svg`;
+  return { layout, background, title: map.label, caption: map.also, names: around.communes };
 }
 
 /** The map's legend: each zone with its promise and its regions from `zones.yaml`. */

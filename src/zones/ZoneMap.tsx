@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { em, type Label, nameBox, plateWidth } from './label-placement.ts';
 import { sizes, type ZoneMapLayout } from './zone-map-layout.ts';
 
@@ -10,10 +11,12 @@ interface Props {
   description?: string;
   /** The text below the map. */
   caption: string;
+  /** The names that the text ends with. Each stays on one line. */
+  names?: string[];
 }
 
 /** The map of all zones, or of a town: town names as links over the background picture. */
-export function ZoneMap({ layout, background, title, description, caption }: Props) {
+export function ZoneMap({ layout, background, title, description, caption, names = [] }: Props) {
   const { cut, plates, lands, nature, labels } = layout;
   const { x, y, width, height } = cut;
   return (
@@ -62,6 +65,12 @@ export function ZoneMap({ layout, background, title, description, caption }: Pro
       </svg>
       <p className="quiet small" id="carte-fin">
         {caption}
+        {names.map((name, index) => (
+          <Fragment key={name}>
+            {' '}
+            <span>{name + (index < names.length - 1 ? ',' : '.')}</span>
+          </Fragment>
+        ))}
       </p>
     </div>
   );
