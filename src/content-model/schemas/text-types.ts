@@ -45,6 +45,9 @@ export function textTypes(facts: Facts, later: Facts = {}) {
   return {
     /** One or two lines: a heading, a button, a link, the words before a figure. */
     label: (...words: Words) => withWords(label, words),
+    /** A label of another length. */
+    labelOf: (min: number, max: number, ...words: Words) =>
+      withWords(type('heading', min, max), words),
     /** One to three sentences. */
     sentences: (...words: Words) => withWords(sentences, words),
     /** A paragraph of running text. */
@@ -75,7 +78,5 @@ export function filledLines(facts: Facts, lines: string[], context: z.Refinement
     const message = unknownName(line, facts);
     if (message) context.issues.push({ code: 'custom', message, input: lines });
   }
-  return lines
-    .map((line) => typeset(line, facts, 'name'))
-    .filter((line) => namesIn(line).length === 0);
+  return lines.map((line) => typeset(line, facts)).filter((line) => namesIn(line).length === 0);
 }

@@ -60,7 +60,12 @@ export function townSchema({ name }: SiteFields, site: Site) {
         .text(4, 60, 'Secteur', 'Le coin de pays où se trouve la ville, comme "Nord Alsace".')
         .optional(),
       picture: named('Grande image', 'En haut de la page.', local.picture),
-      tagline: local.text(15, 70, 'Accroche', 'Une ligne sous le nom, qui ne va qu’à cette ville.'),
+      tagline: local.labelOf(
+        15,
+        70,
+        'Accroche',
+        'Une ligne sous le nom, qui ne va qu’à cette ville.',
+      ),
       lead: local.text(60, 320, 'Introduction', 'Finit par ce que vous y faites.'),
       /** Block order, so that town pages differ: as `[focus, around]`; the others follow. */
       sequence: named(

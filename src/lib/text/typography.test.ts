@@ -63,9 +63,11 @@ test.each([
 test.each([
   ['Isolation des combles, du toit et des murs', 'Isolation des·combles, du·toit et·des·murs'],
   [`Quel isolant, et où${thin}?`, 'Quel isolant, et·où·?'],
-  ['De la rénovation énergétique', 'De la·rénovation énergétique'],
+  ['De la rénovation énergétique', 'De·la·rénovation énergétique'],
   ['Jusqu’où nous venons', 'Jusqu’où nous·venons'],
-  ['Vous êtes à Illkirch-Graffenstaden', 'Vous êtes à Illkirch-Graffenstaden'],
+  ['Vous êtes à Illkirch-Graffenstaden', 'Vous êtes à·Illkirch-Graffenstaden'],
+  ['Pluie, neige et recommandations du Parc', 'Pluie, neige et·recommandations du·Parc'],
+  ['Ce qui est recommandable, et protégé', 'Ce qui est·recommandable, et·protégé'],
   ['Grande Île et Neustadt', 'Grande Île et·Neustadt'],
   ['L’année d’un toit. On vous rappelle.', 'L’année d’un·toit. On·vous rappelle.'],
   ['Parlez-nous de votre toit', 'Parlez-nous de·votre·toit'],
@@ -77,7 +79,7 @@ test.each([
   ['Vous êtes à Saint-Claude, ou à Lons-le-Saunier ?', 'Saint-·Claude, ou à Lons-·le-·Saunier'],
   ['Il se demande avec l’Éco-PTZ, par e-mail.', 'l’Éco-·PTZ, par e-·mail.'],
   ['Un toit qui fuit, dites-le-nous (même tard).', 'dites-·le-·nous'],
-  ['Un écran de sous-toiture, posé sur les chevrons', 'sous-toiture'],
+  ['Un écran de sous-toiture, posé sur les chevrons', 'sous-·toiture'],
   ['Code de l’environnement, article L541-21-2-3, à lire', 'L541-·21-·2-·3'],
   ['C’est la règle depuis la loi 2025-594 du 30 juin', '2025-·594'],
   ['Tant au m² pour tout le toit de la maison', 'au m²'],
@@ -98,6 +100,12 @@ test('a long name stays whole in a heading, and may break in running text', () =
   const text = 'Nous refaisons un toit à Illkirch-Graffenstaden';
   expect(typeset(text, {}, 'heading')).toContain('Illkirch-\u2060Graffenstaden');
   expect(typeset(text)).toContain('Illkirch-Graffenstaden');
+});
+
+test('a word that would be too long for a heading stays whole in running text', () => {
+  const text = 'Assurez ce que dit le dommages-ouvrage du toit';
+  expect(typeset(text)).toContain('dommages-\u2060ouvrage');
+  expect(typeset(text, {}, 'heading')).toContain('dommages-ouvrage');
 });
 
 const pieces = ["l'", 'eau', ' ', '12', '000', '%', ':', ';', '?', '!', '"', '«', '»'].concat([

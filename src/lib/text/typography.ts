@@ -46,9 +46,9 @@ export type Kind = 'text' | 'heading' | 'name';
  * Typesets a French text. Nothing else does. It fills in names in braces, and sets curly
  * apostrophes, guillemets and non-breaking spaces: thin ones before `; ! ?` and `%`, full ones
  * before `:`, inside « » and within figures. A short last word is bound to the word before it, and
- * names and short words with hyphens stay on one line. Headings also bind short words. Names that
- * are compared or searched for have no bound words. A name in braces without a value stays, and
- * then the end is not bound. Idempotent. Rules: Imprimerie nationale, Lexique des règles
+ * words with hyphens stay on one line, unless they are long. Headings also bind short words. Names
+ * that are compared or searched for have no bound words. A name in braces without a value stays,
+ * and then the end is not bound. Idempotent. Rules: Imprimerie nationale, Lexique des règles
  * typographiques.
  */
 export function typeset(text: string, names: Facts = {}, kind: Kind = 'text'): string {
@@ -100,25 +100,36 @@ const bindEnd = (text: string) =>
 const littleWords =
   /(?<=^|[\s(])(?:(?:(?:\p{Ll}’)?\p{Ll}{1,2}|\p{Ll}{3}|(?<=^|[.?!]\s)\p{Lu}\p{Ll}{0,2}) )+[^ ]+/gu;
 
-/** Binds as many words from the end of a run as fit together. */
+/** Characters that fit on a line of a heading, whose letters are narrower. */
+const inHeading = 18;
+
+/** A name with hyphens. */
+const longName = /^\p{Lu}.*-\p{Lu}/u;
+
+/** Binds as many words from the end of a run as fit together, and one to a long name. */
 const bindRun = (run: string) =>
   run.replace(/ /g, (space, index: number) =>
-    run.length - run.lastIndexOf(' ', index - 1) - 1 <= unbroken ? fixed : space,
+    run.length - run.lastIndexOf(' ', index - 1) - 1 <= inHeading ||
+    longName.test(run.slice(index + 1))
+      ? fixed
+      : space,
   );
 
 /** A word with hyphens, or the number of a law or an article, that is no part of an address. */
 const hyphenated =
   /(?<=^|[\s(«’])(?:\p{L}+\d*|\d{2,4})(?:-[\p{L}\d]+)+(?=$|[\s,;:!?)»…]|\.(?!\p{L}))/gu;
 
+/** Characters of a word that fits on any line of running text. */
+const inText = 20;
+
 /**
- * Forbids line breaks within a hyphenated name or the number of a law or an article, or beside a
- * part of one to three letters, if the whole word fits on any line. Of headings, the styles see to
- * it that a name of any length fits.
+ * Forbids line breaks within a hyphenated word or the number of a law or an article, if the whole
+ * fits on any line. Of headings, the styles see to it that a name of any length fits.
  */
 const bindHyphens = (text: string, kind: Kind) =>
   text.replace(hyphenated, (word) =>
-    (word.length <= unbroken && /-\p{Lu}|\d|(?:^|-)\p{L}{1,3}(?:-|$)/u.test(word)) ||
-    (kind === 'heading' && /^\p{Lu}.*-\p{Lu}/u.test(word))
+    word.length <= (kind === 'heading' ? unbroken : inText) ||
+    (kind === 'heading' && longName.test(word))
       ? word.replaceAll('-', `-${joiner}`)
       : word,
   );
