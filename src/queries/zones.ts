@@ -9,7 +9,7 @@ import { typeset } from '../lib/text/typography.ts';
 import type { TownList } from '../sections/zone/TownLists.tsx';
 import type { ZoneGroup } from '../sections/zone/Zones.tsx';
 import borders from '../zones/borders.json' with { type: 'json' };
-import { outlinesOf } from '../zones/borders.ts';
+import { linesOf, outlinesOf } from '../zones/borders.ts';
 import type { LookUpData } from '../zones/look-up-service.ts';
 import { MapBackground } from '../zones/MapBackground.tsx';
 import { layOutTownMap, layOutZoneMap, type ZoneMapLayout } from '../zones/zone-map-layout.ts';
@@ -81,6 +81,8 @@ async function mapData() {
     towns,
     rings: zones.rings,
     borders: Object.values(zones.groups).flatMap(({ departments }) => outlinesOf(departments)),
+    country: linesOf(borders.france),
+    rivers: [borders.rivers, borders.rhine, borders.lakes].flatMap(linesOf),
     lands,
     nature,
     places,

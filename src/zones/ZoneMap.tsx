@@ -105,8 +105,15 @@ function MapLabel(label: Label) {
   return (
     <a href={`/${town.id}`} {...place}>
       <path d={`M${cx} ${cy}L${Math.round(x - at[0])} 0h${Math.round(width)}`} />
-      {tied && <line className="zone-map__tie" x1={cx} y1={cy} x2="-4" />}
+      {tied && <line className="zone-map__tie" x1={cx} y1={cy} {...tieEnd(label)} />}
       {name}
     </a>
   );
+}
+
+/** The end of a line from a dot to its name. */
+function tieEnd({ anchor, dot, at, size }: Label) {
+  if (anchor === 'middle')
+    return { x2: dot[0] - at[0], y2: Math.sign(dot[1] - at[1]) * (size / 2) };
+  return { x2: anchor === 'start' ? -4 : 4 };
 }

@@ -39,3 +39,17 @@ export const outlineOf = (departments: string[]): string =>
   outlinesOf(departments)
     .map((line) => `${pathData(line)}z`)
     .join('');
+
+/** The lines of SVG path data that is written like the data of this file. */
+export const linesOf = (data: string): Point[][] =>
+  data
+    .split('M')
+    .slice(1)
+    .map((line) => {
+      const at: Point = [0, 0];
+      return [...line.matchAll(/(-?\d+) ?(-?\d+)/g)].map(([, x, y]): Point => {
+        at[0] += Number(x);
+        at[1] += Number(y);
+        return [...at];
+      });
+    });

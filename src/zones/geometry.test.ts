@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { around, type Box, lastInside, meets } from './geometry.ts';
+import { around, type Box, inCircle, isWithin, lastInside, meets } from './geometry.ts';
 
 const box: Box = { x: 10, y: 20, width: 4, height: 6 };
 
@@ -27,4 +27,20 @@ test.each([
   ['upwards and out at the top', [-60, -480], [-5, -42]],
 ] as const)('a box of 10 by 4 that is moved %s', (_, [x, y], expected) => {
   expect(lastInside(around([0, 0], 100), [0, 0], [x, y], around([0, 0], 10, 4))).toEqual(expected);
+});
+
+test('an outline is cut off at a circle, and knows what it holds', () => {
+  const outline = inCircle(
+    [
+      [-200, -10],
+      [200, -10],
+      [200, 10],
+      [-200, 10],
+    ],
+    100,
+  );
+  expect(Math.max(...outline.map((point) => Math.hypot(...point)))).toBeLessThan(101);
+  expect(isWithin(outline, [95, 0])).toBe(true);
+  expect(isWithin(outline, [105, 0])).toBe(false);
+  expect(isWithin(outline, [0, 12])).toBe(false);
 });

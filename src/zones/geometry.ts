@@ -36,6 +36,35 @@ export const meets = (a: Box, b: Box, air = 0): boolean =>
   a.y < b.y + b.height + air &&
   b.y < a.y + a.height + air;
 
+/** Whether a closed outline contains a point. */
+export const isWithin = (outline: readonly Point[], [x, y]: Point): boolean =>
+  outline.reduce((inside, [fromX, fromY], index) => {
+    const [toX, toY] = outline[(index + 1) % outline.length] ?? [fromX, fromY];
+    const isCrossed =
+      fromY > y !== toY > y && x < fromX + ((y - fromY) * (toX - fromX)) / (toY - fromY);
+    return inside !== isCrossed;
+  }, false);
+
+/** The part of a closed outline that lies in a circle around [0, 0]. */
+export function inCircle(outline: readonly Point[], radius: number): Point[] {
+  const sides = Array.from({ length: 120 }, (_, side) => (side * Math.PI) / 60);
+  return sides
+    .reduce<readonly Point[]>((points, angle) => {
+      const beyond = ([x, y]: Point) => x * Math.cos(angle) + y * Math.sin(angle) - radius;
+      return points.flatMap((point, index) => {
+        const next = points[(index + 1) % points.length] ?? point;
+        const [here, there] = [beyond(point), beyond(next)];
+        const share = here / (here - there);
+        const onSide: Point = [
+          Math.round(point[0] + (next[0] - point[0]) * share),
+          Math.round(point[1] + (next[1] - point[1]) * share),
+        ];
+        return [...(here <= 0 ? [point] : []), ...(here * there < 0 ? [onSide] : [])];
+      });
+    }, outline)
+    .slice();
+}
+
 /** Distance of a point from a box; 0 inside. */
 export const gap = ({ x, y, width, height }: Box, [pointX, pointY]: Point): number =>
   Math.hypot(

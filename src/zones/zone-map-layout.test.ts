@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mapData as data, mapTowns as towns } from '../../tests/support/map-data.ts';
 import { distance } from '../lib/geo/distance.ts';
-import { along, around, gap, holdsBox, meets } from './geometry.ts';
+import { along, around, gap, holdsBox, isWithin, meets } from './geometry.ts';
 import { emWidth, nameBox } from './label-placement.ts';
 import type { Point } from './projection.ts';
 import {
@@ -126,6 +126,39 @@ test('a name crosses the border of a zone, or touches the line, only where it ha
   );
   expect(touching.map(({ text }) => text)).toEqual([]);
   expect(map.labels.map(({ text }) => text)).toContain('Illkirch-Graffenstaden');
+});
+
+const boxesOf = (lines: Point[][]) => lines.flatMap((line) => along(line, 2));
+
+test('towns next to the workshop are named in their own country, on lines that do not cross', () => {
+  const { labels } = layOutZoneMap(data);
+  const tied = labels.filter((label) => label.tied);
+  expect(tied.map(({ text }) => text).sort()).toEqual(['Kingersheim', 'Mulhouse', 'Wittenheim']);
+  for (const label of tied) {
+    const { x, y, width } = nameBox(label);
+    const points = Array.from({ length: 9 }, (_, step): Point => [x + (width * step) / 10, y]);
+    const abroad = points.filter((point) => !data.country.some((land) => isWithin(land, point)));
+    expect(abroad.length, label.text).toBeLessThan(2);
+  }
+  const rows = tied.toSorted((a, b) => a.at[1] - b.at[1]).map(({ dot }) => dot[1]);
+  expect(rows).toEqual(rows.toSorted((a, b) => a - b));
+});
+
+test('no river and no circle runs through the name of a land', () => {
+  const { lands } = layOutZoneMap(data);
+  expect(lands.map(({ text }) => text)).toEqual(['Lorraine', 'Allemagne', 'Suisse', 'Hors zone']);
+  const waters = boxesOf(data.rivers);
+  const crossed = lands.filter((land) => {
+    const { x, y, width, height } = nameBox(land);
+    const far = [
+      [x, y],
+      [x + width, y],
+      [x, y + height],
+      [x + width, y + height],
+    ].map(([left = 0, top = 0]) => Math.hypot(left, top) < 400);
+    return waters.some((box) => meets(box, nameBox(land))) || new Set(far).size > 1;
+  });
+  expect(crossed.map(({ text }) => text)).toEqual([]);
 });
 
 test('each place is named on the map of a town', () => {

@@ -1,8 +1,19 @@
 import { inKm, type Position } from '../lib/geo/distance.ts';
-import { along, around, type Box, gap, holdsBox, lastInside, meets, middleOf } from './geometry.ts';
+import {
+  along,
+  around,
+  type Box,
+  gap,
+  holdsBox,
+  isWithin,
+  lastInside,
+  meets,
+  middleOf,
+} from './geometry.ts';
 import {
   calmest,
   freePlaces,
+  isOpen,
   type Label,
   type Name,
   nameBox,
@@ -34,6 +45,9 @@ interface ZoneMapData {
   rings: number[];
   /** Borders of the zones, in units of the whole map. */
   borders: Point[][];
+  /** The outline of our own country, and its rivers, in the same units. */
+  country: Point[][];
+  rivers: Point[][];
   lands: Writing[];
   /** Rivers and landscapes, which only the maps of towns name. */
   nature: Writing[];
@@ -79,9 +93,16 @@ const besideHouse = 49;
 /** The room that a name without a dot has around it where it can. */
 const berth = 8;
 
-/** The borders of the zones on a map. */
-const borderBoxes = ({ borders }: ZoneMapData, { scale, ...cut }: MapCut): Box[] =>
-  borders
+/** Points of a circle, close enough to draw it. */
+const circle = ([x, y]: Point, radius: number): Point[] =>
+  Array.from({ length: 73 }, (_, step) => {
+    const angle = (step * Math.PI) / 36;
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+  });
+
+/** Boxes along the parts of lines that are on a map. */
+const boxesAlong = (lines: Point[][], { scale, ...cut }: MapCut): Box[] =>
+  lines
     .flatMap((line) =>
       along(
         line.map(([x, y]): Point => [(x * scale) / unitsPerKm, (y * scale) / unitsPerKm]),
@@ -89,6 +110,18 @@ const borderBoxes = ({ borders }: ZoneMapData, { scale, ...cut }: MapCut): Box[]
       ),
     )
     .filter((box) => meets(box, cut));
+
+/** Boxes that fill what is abroad on the whole map. */
+function boxesAbroad(country: Point[][]): Box[] {
+  const size = 10;
+  const columns = Array.from({ length: wholeMap.width / size }, (_, at) => wholeMap.x + at * size);
+  const rows = Array.from({ length: wholeMap.height / size }, (_, at) => wholeMap.y + at * size);
+  return columns.flatMap((x) =>
+    rows
+      .map((y) => ({ x, y, width: size, height: size }))
+      .filter((box) => !country.some((outline) => isWithin(outline, middleOf(box)))),
+  );
+}
 
 /** The area of a plate. */
 export const plateBox = ({ text, at }: Plate) =>
@@ -103,7 +136,7 @@ function write(writings: Writing[], scale: number, obstacles: Obstacles): Label[
       .flatMap(([x = 0, y = 0]) => {
         const dot: Point = [Math.round(x * scale), Math.round(y * scale)];
         // These letters are spaced widely and need a margin.
-        return freePlaces({ text, dot, size: sizes.land * 1.4, clear: 8 }, obstacles);
+        return freePlaces({ text, dot, size: sizes.land * 1.25, clear: 8 }, obstacles);
       })
       .filter(({ anchor }) => anchor === 'start');
     const others = obstacles.taken.map((box) =>
@@ -174,35 +207,78 @@ export const layOutZoneMap = (data: ZoneMapData): ZoneMapLayout =>
   keepOlderNames(data, drawZoneMap);
 
 function drawZoneMap(data: ZoneMapData): Drawn {
-  const { rings, lands } = data;
+  const { rings, lands, borders, rivers, country } = data;
   const plates = rings.map((km) => ({ text: inKm(km), at: onRing(km) }));
-  const names = namesOf(data, unitsPerKm);
-  // Dots next to the workshop's are so close that their names are placed above its own.
-  const near = names
-    .filter(({ dot }) => Math.hypot(...dot) < 20)
-    .map(
-      (name, index): Label =>
-        index === 0
-          ? nameOfHome(name)
-          : { ...name, at: [besideHouse, -5 - 26 * index], anchor: 'start', tied: true },
-    );
+  const [home, ...names] = namesOf(data, unitsPerKm);
+  const homeLabels = home ? [nameOfHome(home)] : [];
+  // Dots next to the workshop's are so close that their names stand aside.
+  const near = names.filter(({ dot }) => Math.hypot(...dot) < 20);
   const far = names.slice(near.length);
+  const ownBorders = boxesAlong(borders, wholeMap);
   const obstacles = {
     bounds: wholeMap,
-    // Room for the look-up's answers between the house and Switzerland, and for Lake Geneva.
+    // Room for Lake Geneva.
     taken: [
       house,
-      around([-20, 40], 100, 44),
       around([-120, 295], 180, 60),
-      ...near.map(nameBox),
+      ...homeLabels.map(nameBox),
       ...plates.map(plateBox),
     ],
-    dots: names.map(({ dot }) => dot),
-    lines: [borderBoxes(data, wholeMap)],
+    dots: [home, ...names].flatMap((name) => (name ? [name.dot] : [])),
+    // A name stands in its own country where it can.
+    lines: [boxesAbroad(country), ownBorders],
   };
-  const landNames = write(lands, unitsPerKm, obstacles);
-  const labels = [...near, ...placeLabels(far, obstacles)];
-  return { cut: wholeMap, rings, plates, lands: landNames, labels };
+  const farLabels = placeLabels(far, { ...obstacles, taken: [...obstacles.taken, belowHouse] });
+  obstacles.taken.push(...farLabels.map(nameBox));
+  const nearLabels = tieNames(near, obstacles);
+  const edge = circle([0, 0], Math.max(...rings) * unitsPerKm);
+  const waters = [...boxesAlong(rivers, wholeMap), ...along(edge, 10)];
+  return {
+    cut: wholeMap,
+    rings,
+    plates,
+    lands: write(lands, unitsPerKm, { ...obstacles, lines: [waters, ownBorders] }),
+    labels: [...homeLabels, ...nearLabels, ...farLabels],
+  };
+}
+
+/** Where one of the names beside the workshop may stand. */
+const belowHouse = around([-20, 40], 100, 44);
+
+/** The rows of a column of names, from its foot upwards. */
+const column = (names: Name[], [x, foot]: Point, anchor: Label['anchor'], row: number): Label[] =>
+  names.toReversed().map((name, up) => ({
+    ...name,
+    at: [x, foot - row * up],
+    anchor,
+    tied: true,
+  }));
+
+/**
+ * Names towns next to the workshop at the ends of lines: in the west, which is their own country,
+ * with the last one below the workshop if it has no room there; else abroad, above its name.
+ */
+function tieNames(names: Name[], obstacles: Obstacles): Label[] {
+  const southward = names.toSorted((a, b) => a.dot[1] - b.dot[1]);
+  const isFree = (label: Label) => isOpen(nameBox(label), obstacles);
+  const heights = Array.from({ length: 24 }, (_, step) => 2 * step);
+  const choices = [...southward.keys(), southward.length].flatMap((aside) =>
+    [0, 1].map((below) => {
+      const west = southward.slice(0, Math.max(0, southward.length - aside - below));
+      const south = southward.slice(west.length, west.length + below);
+      const first = (places: Label[][]) => places.find((labels) => labels.every(isFree)) ?? [];
+      return [
+        ...first(heights.map((up) => column(west, [-36, -14 - up], 'end', 24))),
+        ...first(heights.map((down) => column(south, [-14, 26 + down], 'middle', 0))),
+        ...column(southward.slice(west.length + below), [besideHouse, -31], 'start', 26).filter(
+          isFree,
+        ),
+      ];
+    }),
+  );
+  const labels = choices.find(({ length }) => length === names.length) ?? choices.at(-1) ?? [];
+  obstacles.taken.push(...labels.map(nameBox));
+  return labels;
 }
 
 interface TownOfMap {
@@ -246,17 +322,13 @@ function drawTownMap(data: ZoneMapData, { id, radius, kilometres, communes }: To
     plates.push({ ...plate, at: lastInside(cut, centre, home.dot, plateBox(plate)) });
   }
   const way = along([[0, 0], centre], 2).filter((box) => holdsBox(cut, box));
-  const ring = Array.from({ length: 73 }, (_, step): Point => {
-    const angle = (step * Math.PI) / 36;
-    return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)];
-  });
   const besideWay = way.map((box) => around(middleOf(box), 10));
-  const onEdge = along(ring, 8);
+  const onEdge = along(circle(centre, reach), 8);
   const obstacles: Obstacles = {
     bounds: cut,
     taken: [house, around(centre, 28), ...way, ...plates.map(plateBox), ...labels.map(nameBox)],
     dots: [],
-    lines: [besideWay, borderBoxes(data, cut), onEdge],
+    lines: [besideWay, boxesAlong(data.borders, cut), onEdge],
   };
   const toNames = (each: NamedPlace[]) =>
     each.map(
@@ -306,7 +378,10 @@ function drawTownMap(data: ZoneMapData, { id, radius, kilometres, communes }: To
     plates,
     // A river is often the border.
     nature: write(nature, scale, { ...obstacles, lines: [besideWay, onEdge] }),
-    lands: write(lands, scale, obstacles),
+    lands: write(lands, scale, {
+      ...obstacles,
+      lines: [...obstacles.lines, boxesAlong(data.rivers, cut)],
+    }),
     labels,
     centre,
   };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readCommunes } from '../../src/lib/geo/communes.ts';
 import { communeFinder } from '../../src/lib/geo/nearest.ts';
 import borders from '../../src/zones/borders.json' with { type: 'json' };
-import { outlinesOf } from '../../src/zones/borders.ts';
+import { linesOf, outlinesOf } from '../../src/zones/borders.ts';
 import { townTable } from './towns.ts';
 
 /** Fixed communes for the towns' pages, so that the owner's changes do not affect the tests. */
@@ -270,6 +270,8 @@ export const mapData = {
     ['67', '68'],
     ['25', '39', '70', '90'],
   ].flatMap(outlinesOf),
+  country: linesOf(borders.france),
+  rivers: [borders.rivers, borders.rhine, borders.lakes].flatMap(linesOf),
   lands,
   nature,
   places,
