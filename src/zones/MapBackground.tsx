@@ -1,7 +1,19 @@
 import type { Zones } from '../content-model/facts/zones.ts';
 import { colour } from '../styles/colours.ts';
-import { foreign, france, inner, lakes, outlineOf, relief, rhine, rivers } from './borders.ts';
-import { smooth, unitsPerKm } from './projection.ts';
+import {
+  foreign,
+  france,
+  inner,
+  lakes,
+  linesOf,
+  outlineOf,
+  outlinesOf,
+  relief,
+  rhine,
+  rivers,
+} from './borders.ts';
+import { inCircle } from './geometry.ts';
+import { pathData, smooth, unitsPerKm } from './projection.ts';
 import type { ZoneMapLayout } from './zone-map-layout.ts';
 
 interface Props {
@@ -38,7 +50,8 @@ export function MapBackground({ zones, layout: { cut, rings, centre } }: Props) 
     >
       <defs>
         <path id="france" d={smooth(france)} />
-        {/* The look-up uses the ids of zones and reach, to make them paler. */}
+        {/* The look-up uses the ids of zones and reach, to make them paler or darker. */}
+        {!isTownMap && <path id="onDemand" fillRule="evenodd" d={onDemandOf(zones)} />}
         {zoneFills.map(([id]) => (
           <path
             key={id}
@@ -160,3 +173,12 @@ export function MapBackground({ zones, layout: { cut, rings, centre } }: Props) 
     </svg>
   );
 }
+
+/** What is within reach and in no other zone: an outline of all, and those of the zones as holes. */
+const onDemandOf = ({ reach, groups }: Zones): string =>
+  [
+    ...linesOf(france),
+    ...Object.values(groups).flatMap(({ departments }) => outlinesOf(departments)),
+  ]
+    .map((outline) => smooth(`${pathData(inCircle(outline, reach * unitsPerKm))}z`))
+    .join('');

@@ -33,6 +33,9 @@ test('the plate of every commune stands near its dot, and covers no dot, house o
       !plate || gap(plate, end) > 80 || fixed(end).some((box) => meets(plate, box)),
   );
   expect(wrong.map(({ name }) => name)).toEqual([]);
-  const covering = plates.filter(({ plate }) => names.some((name) => plate && meets(plate, name)));
+  // A name under the dot gives way in any case.
+  const covering = plates.filter(({ plate, end }) =>
+    names.some((name) => plate && gap(name, end) >= 8 && meets(plate, name)),
+  );
   expect(covering.length / plates.length, 'plates that cover a name').toBeLessThan(0.25);
 });

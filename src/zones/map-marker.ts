@@ -2,6 +2,7 @@ import { inKm, type Position } from '../lib/geo/distance.ts';
 import type { ZoneAnswer } from './answer.ts';
 import { around, type Box, gap, holdsBox, lastInside, meets, middleOf } from './geometry.ts';
 import { em, isOpen, plateWidth } from './label-placement.ts';
+import { cornerOfWay } from './map-way.ts';
 import { type Point, projectToMap } from './projection.ts';
 import { house, sizes } from './zone-map-layout.ts';
 
@@ -39,14 +40,11 @@ function openSpot(
   return [from, ...rings.flat()].find((spot) => isOpen(plateAt(text, spot), { bounds, taken }));
 }
 
-/** Whether the line from the workshop to a point runs through a box. */
-const isCrossed = (box: Box, [x, y]: Point): boolean =>
-  Array.from({ length: 200 }, (_, step) => step / 200).some(
-    (share) => gap(box, [x * share, y * share]) === 0,
-  );
-
 /** How far a plate stands off rather than cover a name, in map units: 32 px on a phone. */
 const nearby = 66;
+
+/** Whether the dot of an answer would stand on a name, which then gives way in any case. */
+const isOnPoint = (name: Box, point: Point): boolean => gap(name, point) < 8;
 
 /**
  * Where the plate of an answer stands: near its point where it covers nothing, or else as near as
@@ -57,13 +55,23 @@ export const plateSpot = (
   from: Point,
   { bounds, fixed, names }: { bounds: Box; fixed: Box[]; names: Box[] },
 ): Point | undefined =>
-  openSpot(text, from, { bounds, taken: [...fixed, ...names], most: nearby }) ??
-  openSpot(text, from, { bounds, taken: fixed, most: 360 });
+  openSpot(text, from, {
+    bounds,
+    taken: [...fixed, ...names.filter((name) => !isOnPoint(name, from))],
+    most: nearby,
+  }) ?? openSpot(text, from, { bounds, taken: fixed, most: 360 });
+
+/** Where the plate over a name stands: it is wider than the name, but no nearer to its dot. */
+function plateOver(name: Element, [x, y]: Point, { bounds, wide }: { bounds: Box; wide: number }) {
+  const aside = { start: 8, end: -8 }[name.getAttribute('text-anchor') ?? ''] ?? 0;
+  const at: Point = [Math.max(x + aside, bounds.x + wide / 2 + 4), y];
+  return at;
+}
 
 /**
  * Marks an answer on the page's zone map, if there is one: a line from the workshop, a dot at its
  * end, and the name on a plate. The other zones get paler, or all within reach if the place is not;
- * names under the plate or the line give way, with their dots. If the place is beyond the map, the
+ * names under the plate or the dot give way, with their dots. If the place is beyond the map, the
  * line ends in an arrow at the map's edge, and the plate also has the distance. Without a place,
  * removes the marker. Visual only: the answer says the same in words.
  */
@@ -83,7 +91,14 @@ export function markOnMap(
   const { a, e, f } = map.getScreenCTM() ?? new DOMMatrix();
   const boxOf = (element: Element): Box => {
     const { x, y, width, height } = element.getBoundingClientRect();
-    return { x: (x - e) / a, y: (y - f) / a, width: width / a, height: height / a };
+    // A line of text is higher than its letters.
+    const air = element.localName === 'text' ? height / 5 : 0;
+    return {
+      x: (x - e) / a,
+      y: (y + air - f) / a,
+      width: width / a,
+      height: (height - 2 * air) / a,
+    };
   };
   const isOnMap = holdsBox(bounds, around(end, 20));
   const text = isOnMap ? place.name : `${place.name} ${inKm(place.kilometres[0])}`;
@@ -102,22 +117,26 @@ export function markOnMap(
   const own = map.querySelector('a.zone-map__lit text');
   const names = links.flatMap(({ boxes }) => boxes);
   const at = own
-    ? middleOf(boxOf(own))
+    ? plateOver(own, middleOf(boxOf(own)), { bounds, wide: width })
     : (plateSpot(text, start, { bounds, fixed, names }) ?? start);
   const wide = plateWidth(text);
-  const others =
+  const others = links.filter(({ link }) => !link.matches('.zone-map__lit'));
+  const lands = [...map.querySelectorAll('g > text')].map(boxOf);
+  const corner = cornerOfWay(tip, [...others.flatMap(({ boxes }) => boxes), ...lands]);
+  const paler =
     place.zone === 'outside'
       ? ['reach']
       : ['rapid', 'planned'].filter((zone) => zone !== place.zone);
-  const turn = (Math.atan2(end[1], end[0]) * 180) / Math.PI;
+  const turn = (Math.atan2(tip[1] - corner[1], tip[0] - corner[0]) * 180) / Math.PI;
   const dot = `<circle class="zone-map__dot" cx="${end[0]}" cy="${end[1]}" r="6" />`;
   const arrow = `<path class="zone-map__arrow" transform="translate(${tip.join(' ')}) rotate(${turn})" d="M2 0l-20-11v22z" />`;
   const pin = document.createElementNS('http://www.w3.org/2000/svg', 'g');
   pin.classList.add('zone-map__pin');
   pin.ariaHidden = 'true';
   pin.innerHTML = `
-    ${others.map((zone) => `<use class="zone-map__veil" href="/carte.svg#${zone}" />`).join('')}
-    <path class="zone-map__way" d="M0 0L${tip.join(' ')}" pathLength="1" />
+    ${place.zone === 'onDemand' ? '<use class="zone-map__glow" href="/carte.svg#onDemand" />' : ''}
+    ${paler.map((zone) => `<use class="zone-map__veil" href="/carte.svg#${zone}" />`).join('')}
+    <path class="zone-map__way" d="M0 0Q${corner.join(' ')} ${tip.join(' ')}" pathLength="1" />
     <path class="zone-map__tie" d="M${start.join(' ')}L${at.join(' ')}" />
     <use href="/carte.svg#places" />
     <g class="zone-map__lit" transform="translate(${at.join(' ')})" font-size="${em(sizes.town)}">
@@ -128,11 +147,11 @@ export function markOnMap(
   // Below all labels.
   map.insertBefore(pin, map.querySelector('g'));
   const plate = boxOf(pin.querySelector('rect') ?? pin);
-  for (const { link, boxes } of links) {
+  for (const { link, boxes } of others) {
     const [dot, name] = boxes;
-    if (!dot || !name || link.matches('.zone-map__lit')) continue;
-    const isCovered = meets(name, plate, 4) || gap(plate, middleOf(dot)) === 0;
-    link.classList.toggle('zone-map__covered', isCovered || isCrossed(name, end));
+    if (!dot || !name) continue;
+    const isCovered = meets(name, plate) || isOnPoint(name, end) || gap(plate, middleOf(dot)) === 0;
+    link.classList.toggle('zone-map__covered', isCovered);
   }
   // The animation starts once the map is well inside the window: on a phone it is below the answer.
   const watch = new IntersectionObserver(
