@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { readCommunes } from '../../src/lib/geo/communes.ts';
 import { communeFinder } from '../../src/lib/geo/nearest.ts';
 import borders from '../../src/zones/borders.json' with { type: 'json' };
@@ -252,12 +253,20 @@ const findCommune = communeFinder(
   readCommunes(readFileSync('src/lib/geo/communes.txt', 'utf8')).communes,
 );
 
-/** The 22 towns of the specification, each with its communes, in the content's order. */
-export const mapTowns = townTable.map(({ id, name, latitude, longitude, radius }) => {
-  const position = { latitude, longitude };
-  const communes = (around[id] ?? []).flatMap((commune) => findCommune(commune, position) ?? []);
-  return { id, name, position, radius, communes, zone: 'rapid' as const };
-});
+/** What the page of a newer town says. */
+const communesOf = (id: string): string[] =>
+  parse(readFileSync(`src/content/towns/${id}.yaml`, 'utf8')).around.communes;
+
+/** The towns of the specification, each with its communes; one that was added is the newest. */
+export const mapTowns = townTable
+  .toSorted((a, b) => Number(b.id in around) - Number(a.id in around))
+  .map(({ id, name, latitude, longitude, radius }) => {
+    const position = { latitude, longitude };
+    const communes = (around[id] ?? communesOf(id)).flatMap(
+      (commune) => findCommune(commune, position) ?? [],
+    );
+    return { id, name, position, radius, communes, zone: 'rapid' as const };
+  });
 
 const { lands, nature, places } = borders;
 
