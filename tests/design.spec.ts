@@ -1,6 +1,7 @@
 import { openCamera } from './support/camera.ts';
 import { contrast, luminance } from './support/contrast.ts';
-import { loadPictures } from './support/page-checks.ts';
+import { brokenHeadings, loadPictures } from './support/page-checks.ts';
+import { oneOfEachTemplate, servicePages } from './support/routes.ts';
 import { expect, inMotion, test, testInTab } from './support/test.ts';
 
 for (const [path, selectors] of Object.entries({
@@ -109,6 +110,28 @@ testInTab('a page’s title stands at the top, beside words of any length', asyn
     expect(title.y - trail.y - trail.height, path).toBeLessThan(24);
   }
 });
+
+testInTab(
+  'no word of a heading breaks in two, in the face that the brand has',
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    const longNames = ['/saint-claude', '/illkirch-graffenstaden'];
+    for (const path of new Set([...oneOfEachTemplate, ...servicePages, ...longNames])) {
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect
+          .soft(
+            await brokenHeadings(page),
+            `${path}, ${width} px wide: this face needs smaller headings, ` +
+              '--size-display, --size-1 or --size-2 in src/styles/tokens.css',
+          )
+          .toEqual([]);
+      }
+    }
+  },
+);
 
 for (const [what, path, list, counts] of [
   ['service', '/', '.service-cards ol', [4, 5, 6]],
