@@ -125,7 +125,7 @@ testInTab(
           .soft(
             await brokenHeadings(page),
             `${path}, ${width} px wide: this face needs smaller headings, ` +
-              '--size-display, --size-1 or --size-2 in src/styles/tokens.css',
+              'in src/styles/tokens.css (of towns in Town.css, h1 also in PageHero.css)',
           )
           .toEqual([]);
       }
