@@ -17,7 +17,7 @@ test.each([
     `une «${fixed}biberschwanz${fixed}», ou «${fixed}queue de castor${fixed}»`,
   ],
   ['la «queue de castor»', `la «${fixed}queue de castor${fixed}»`],
-  ['Un  : deux. Article 5 : trois.', `Un${fixed}: deux. Article 5${fixed}: trois.`],
+  ['Un  : deux. Article 5 : trois.', `Un${fixed}: deux. Article${fixed}5${fixed}: trois.`],
   ['30 % et 5,5%', `30${thin}% et 5,5${thin}%`],
   ['10 000 euros, 1 243 maisons', `10${thin}000${fixed}euros, 1${thin}243 maisons`],
   ['30 à 40 cm, de 1871 à 1918', `30${fixed}à${fixed}40${fixed}cm, de 1871${fixed}à${fixed}1918`],
@@ -29,6 +29,11 @@ test.each([
   [
     'le 26 décembre 1999 et le 1er mai, en mai 2030',
     `le 26${fixed}décembre${fixed}1999 et le 1er${fixed}mai, en mai 2030`,
+  ],
+  ['au XVIIIe siècle, en VIe classe', `au XVIIIe${fixed}siècle, en VIe classe`],
+  [
+    'article L243-2, articles 279-0 bis, article L541-21-2-3',
+    `article${fixed}L243-2, articles${fixed}279-0 bis, article L541-21-2-3`,
   ],
   ['CC BY 4.0, 1.5 en tête, le 5.', `CC BY${fixed}4.0, 1.5 en tête, le 5.`],
   ['12 marsouins, le 100 mai', '12 marsouins, le 100 mai'],

@@ -21,12 +21,15 @@ const beforeMonth = new RegExp(
   'gu',
 );
 const beforeYear = new RegExp(`(?<=\\d(?:er)?${fixed}(?:${months})) (?=\\d{4}(?!\\d))`, 'gu');
+const beforeCentury = /(?<=(?<!\p{L})[IVX]+e) (?=siècles?(?!\p{L}))/gu;
+/** Between "article" and a number so short that both fit on any line. */
+const beforeArticle = /(?<=(?<!\p{L})[aA]rticles?) (?=[ADLR]?\d[\d-]{0,5}(?![\d-]))/gu;
 /** French decimals have a comma, so a point means a version number. */
 const beforeVersion = /(?<=\p{L}) (?=\d+\.\d+(?!\d))/gu;
 
 /**
  * Non-breaking spaces within figures: number and unit, also in words, ranges, telephone numbers,
- * dates.
+ * dates, centuries, articles of laws.
  */
 function bindFigures(text: string): string {
   return text
@@ -35,6 +38,8 @@ function bindFigures(text: string): string {
     .replace(/(?<=jusqu[’']à) (?=\d)/g, fixed)
     .replace(/(?<=\d\d) (?=\d\d(?:\D|$))/g, fixed)
     .replace(beforeVersion, fixed)
+    .replace(beforeCentury, fixed)
+    .replace(beforeArticle, fixed)
     .replace(beforeMonth, fixed)
     .replace(beforeYear, fixed);
 }
