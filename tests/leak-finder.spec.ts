@@ -27,7 +27,7 @@ testInTab(
     }
     expect(await axeViolations(page, '#fuite')).toEqual([]);
     await page.goBack();
-    await expect(page.locator('#fuite-gouttiere')).toBeVisible();
+    await expect(page.locator('#fuite-tuiles')).toBeVisible();
   },
 );
 
@@ -46,7 +46,7 @@ test('after a tap the answer begins in sight', async ({ page }) => {
     await fonts.send('Page.setFontSizes', { fontSizes: { standard: letters } });
     await page.goto('/urgence');
     await page.locator('[href="#fuite-cheminee"] b').click();
-    const answer = page.getByRole('region', { name: '3 Cheminée' });
+    const answer = page.getByRole('region', { name: '4 Cheminée' });
     await expect(answer.getByRole('heading'), state).toBeInViewport({ ratio: 1 });
     await expect(answer.locator('[href^="tel:"]'), state).toBeInViewport({ ratio: 1 });
     if (viewport.width === 768)
@@ -80,8 +80,8 @@ testInTab(
     await expect(first).toBeInViewport();
     await first.press('Enter');
     await expect(page).toHaveURL('/urgence#fuite');
-    await page.getByRole('listitem').getByRole('link', { name: '3 Cheminée' }).press('Enter');
-    const answer = page.getByRole('region', { name: '3 Cheminée' });
+    await page.getByRole('listitem').getByRole('link', { name: '4 Cheminée' }).press('Enter');
+    const answer = page.getByRole('region', { name: '4 Cheminée' });
     await expect(answer).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(answer.getByRole('link', { name: company.phone.display })).toBeFocused();
@@ -118,6 +118,16 @@ testInTab(
     await expect(receiptOf(page)).toBeVisible();
   },
 );
+
+testInTab('on a wide screen no place of the list stands alone in its row', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/urgence');
+  const tops = await page
+    .locator('.leaks li > a')
+    .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
+  for (const top of tops)
+    expect(tops.filter((other) => other === top).length).toBeGreaterThanOrEqual(2);
+});
 
 test('on paper all places stand as a list, without the house', async ({ page }) => {
   await page.goto('/urgence');

@@ -55,11 +55,11 @@ function leaks({ label, lead, name, sentences, title }: SiteFields) {
     places: group('Endroits', 'Les sept endroits de la maison.', {
       plafond: leak('Plafond'),
       faitage: leak('Faîtage'),
+      noue: leak('Noue'),
       cheminee: leak('Cheminée'),
       'fenetre-de-toit': leak('Fenêtre de toit'),
       tuiles: leak('Tuiles'),
       gouttiere: leak('Gouttière'),
-      noue: leak('Noue'),
     }),
   });
 }
