@@ -241,7 +241,7 @@ testInTab(
   },
 );
 
-testInTab('each number on a house points at the house', async ({ page }) => {
+testInTab('each number on a house points at the house, and touches no other', async ({ page }) => {
   const shoot = await openCamera(page);
   await page.setViewportSize({ width: 1280, height: 3000 });
   for (const [path, house, marker] of [
@@ -273,6 +273,36 @@ testInTab('each number on a house points at the house', async ({ page }) => {
       );
       expect(difference, `number ${index + 1} of ${path}`).toBeGreaterThan(20);
     }
+    for (const width of [360, 768, 992, 1280]) {
+      await page.setViewportSize({ width, height: 3000 });
+      const tiles = await page.locator(`${marker} b`).evaluateAll((all) =>
+        all
+          .filter((tile) => tile.checkVisibility())
+          .map((tile) => {
+            const { left, right, top, bottom } = tile.getBoundingClientRect();
+            // Around a tile that is smaller than a finger is room for it.
+            const isSmaller = getComputedStyle(tile).backgroundClip === 'padding-box';
+            const air = isSmaller ? tile.clientLeft : 0;
+            return {
+              name: tile.textContent,
+              left: left + air,
+              right: right - air,
+              top: top + air,
+              bottom: bottom - air,
+            };
+          }),
+      );
+      const touching = tiles.flatMap((a, index) =>
+        tiles
+          .slice(index + 1)
+          .filter(
+            (b) => a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom,
+          )
+          .map((b) => `${a.name} / ${b.name}`),
+      );
+      expect(touching, `${path}, ${width} px wide`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1280, height: 3000 });
   }
 });
 
