@@ -74,7 +74,7 @@ test('a new deployment is seen at once, and so is its page for those without net
 
   await site.stop();
   await site.edit('contact.html', '</h1>', ' tout neuf</h1>');
-  await site.edit('hors-ligne.html', '>Pas ', '>Toujours pas ');
+  await site.edit('hors-ligne.html', '>Pas', '>Toujours pas');
   // The build names the page's hash in the worker.
   await site.edit('sw.js', '"hors-ligne-', '"hors-ligne-new-');
   await site.start();
