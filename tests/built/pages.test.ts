@@ -52,7 +52,7 @@ test.each(pages)(
     const stated = ['width', 'height'].map((side) => Number(metaOf(path, `og:image:${side}`)));
     expect([format, width, height]).toEqual(['jpeg', ...stated]);
     expect(width / height).toBeCloseTo(1200 / 630, 1);
-    expect((await stat(file)).size).toBeLessThan(300_000);
+    expect((await stat(file)).size).toBeLessThan(150_000);
   },
 );
 

@@ -29,10 +29,19 @@ test('a town shows all trades, those that it asks for most first, with pictures 
   expect(pictures('/dole')).not.toContain('toiture-ardoise');
 });
 
-test.each(townTable)('$name: a picture of its work between first view and trades', ({ id }) => {
-  const pictures = (selector: string) => attributes(`/${id}`, `main ${selector} img`, 'src');
-  expect(pictures('picture')).toHaveLength(pictures('#services').length + 2);
-});
+test.each(townTable)(
+  '$name: a picture of its work between first view and trades, none twice',
+  ({ id }) => {
+    const pictures = (selector: string) =>
+      attributes(`/${id}`, `main ${selector} img`, 'src').map(
+        (src) => /([^/.]+)\.[^/]+$/.exec(src)?.[1],
+      );
+    const all = pictures('picture');
+    expect(all).not.toContain(undefined);
+    expect(all).toHaveLength(pictures('#services').length + 2);
+    expect(new Set(all).size, all.join(' ')).toBe(all.length);
+  },
+);
 
 test('the zone page lists every town in the order of the specification, with its distance', () => {
   const lists = [...documentOf('/zone-intervention').querySelectorAll('.town-lists ul')].map(

@@ -14,7 +14,7 @@ export const pageBudgets = {
   page: 13_700,
   script: 3_400,
   fonts: 26_000,
-  pictures: 65_000,
+  pictures: 55_000,
   /** Number of requests. */
   requests: 8,
   /** Script after every form was used. */
