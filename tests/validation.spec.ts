@@ -222,7 +222,7 @@ testInTab(
     // Nothing slides away under a press that leaves the field.
     await submitButton(page).click();
     await expect(page.locator('.error-summary')).toBeFocused();
-    await expect(advice).toHaveText(/^Il manque peut-\u2060?être un\schiffre\.$/);
+    await expect(advice).toHaveText('Il manque peut-\u2060être un chiffre.');
     await expect(errorOf(page, 'telephone')).toHaveCount(0);
     await control(page, 'telephone').press('End');
     await page.keyboard.type(' 78');

@@ -48,8 +48,8 @@ export const isWithin = (outline: readonly Point[], [x, y]: Point): boolean =>
 /** The part of a closed outline that lies in a circle around [0, 0]. */
 export function inCircle(outline: readonly Point[], radius: number): Point[] {
   const sides = Array.from({ length: 120 }, (_, side) => (side * Math.PI) / 60);
-  return sides
-    .reduce<readonly Point[]>((points, angle) => {
+  return sides.reduce<Point[]>(
+    (points, angle) => {
       const beyond = ([x, y]: Point) => x * Math.cos(angle) + y * Math.sin(angle) - radius;
       return points.flatMap((point, index) => {
         const next = points[(index + 1) % points.length] ?? point;
@@ -61,8 +61,9 @@ export function inCircle(outline: readonly Point[], radius: number): Point[] {
         ];
         return [...(here <= 0 ? [point] : []), ...(here * there < 0 ? [onSide] : [])];
       });
-    }, outline)
-    .slice();
+    },
+    [...outline],
+  );
 }
 
 /** Distance of a point from a box; 0 inside. */
