@@ -417,8 +417,8 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
 
   await test.step('a closure, refused while its days are the wrong way round; what was before comes back', async () => {
     // The page before may load anew just now.
-    await expect(() => go('shared/annonces')).toPass();
-    const before = await content('shared/annonces.yaml');
+    await expect(() => go('shared/announcements')).toPass();
+    const before = await content('shared/announcements.yaml');
     await button('Ajouter').first().click();
     await field('Premier jour').fill('2999-08-15');
     await field('Dernier jour').fill('2999-08-01');
@@ -431,7 +431,7 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
     expect((await question).type()).toBe('beforeunload');
     await save();
     await saved();
-    expect(await content('shared/annonces.yaml')).toContain(
+    expect(await content('shared/announcements.yaml')).toContain(
       'closures:\n  - from: 2999-08-15\n    to: 2999-08-31\n',
     );
     await open('Versions d’avant');
@@ -440,7 +440,7 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
       .click();
     await save();
     await saved();
-    expect(parse(await content('shared/annonces.yaml'))).toEqual(parse(before));
+    expect(parse(await content('shared/announcements.yaml'))).toEqual(parse(before));
   });
 
   await test.step('a town by copying one, which is told what it has not changed, and taken away again', async () => {

@@ -127,7 +127,7 @@ test('one command publishes, refuses a broken photograph, and one goes back', as
   });
   const closure = { from: '2999-08-01', to: '2999-08-15', text: 'Les urgences restent assurées.' };
   await write(
-    inContent('shared/annonces.yaml'),
+    inContent('shared/announcements.yaml'),
     JSON.stringify({ closures: [closure], announcements: [], whileClosed: 'Nous vous rappelons.' }),
   );
   await set('company.yaml', {

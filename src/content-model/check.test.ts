@@ -91,20 +91,20 @@ test.each<[...Change, said: string]>([
       'doit être après l’ouverture',
   ],
   [
-    'shared/annonces.yaml',
+    'shared/announcements.yaml',
     ['closures'],
     [closure],
     '« Fermetures › n° 1 › Dernier jour » (closures.0.to) : doit être le premier jour ou plus tard',
   ],
   [
-    'shared/annonces.yaml',
+    'shared/announcements.yaml',
     ['closures'],
     [{ ...closure, from: '1/8/2027' }],
     '« Fermetures › n° 1 › Premier jour » (closures.0.from) : doit être une date, comme ' +
       '"2026-04-02"',
   ],
   [
-    'shared/annonces.yaml',
+    'shared/announcements.yaml',
     ['announcements'],
     [announcement],
     '« Annonces › n° 1 › Lien › Adresse » (announcements.0.link.href) : "/nexiste-pas" n\'est ' +

@@ -16,14 +16,14 @@ const notOver = <Item extends Period>(items: Item[]) =>
 
 /** Current and future closures by date. */
 export async function closures() {
-  return notOver((await entryData('announcements', 'annonces')).closures).toSorted((a, b) =>
+  return notOver((await entryData('announcements', 'announcements')).closures).toSorted((a, b) =>
     a.from.localeCompare(b.from),
   );
 }
 
 /** Current and future announcements: urgent ones, then closures, then the rest. */
 export async function announcements() {
-  const { announcements: written } = await entryData('announcements', 'annonces');
+  const { announcements: written } = await entryData('announcements', 'announcements');
   const closed = (await closures()).map(({ from, to, text, announced }) => ({
     kind: 'information' as const,
     text: [`Fermé ${periodText({ from, to })}.`, text].filter(Boolean).join(' '),
@@ -43,7 +43,7 @@ export async function announcements() {
 
 /** The texts that replace the promise to call back during closures. */
 export async function promisesWhileClosed() {
-  const { whileClosed } = await entryData('announcements', 'annonces');
+  const { whileClosed } = await entryData('announcements', 'announcements');
   return (await closures()).map(({ from, to }) => ({
     text: `Fermé ${periodText({ from, to })}. ${whileClosed}`,
     ...dated({ from, to }),

@@ -88,7 +88,7 @@ function isAllowed({ kind, value }: Claim, file: string): boolean {
  * knows nothing.
  */
 const ownTexts = allTexts().filter(
-  ({ file }) => !/^(?:reviews|people)\/|^shared\/annonces/.test(file),
+  ({ file }) => !/^(?:reviews|people)\/|^shared\/announcements/.test(file),
 );
 
 test('the content states no figure about the company that the specification does not state', () => {

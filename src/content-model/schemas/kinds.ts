@@ -99,7 +99,7 @@ function kindsOf(site: Site) {
     },
     announcements: {
       title: 'Annonces et fermetures',
-      path: 'shared/annonces',
+      path: 'shared/announcements',
       menu: 'Au quotidien',
       schema: announcementsSchema(fields),
     },
