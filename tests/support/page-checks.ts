@@ -15,8 +15,8 @@ export async function loadPictures(page: Page): Promise<void> {
   );
 }
 
-/** The headings in which a word breaks in two without a hyphen of its own, and that word. */
-export const brokenHeadings = (page: Page): Promise<string[]> =>
+/** The words that break in two without a hyphen of their own; web and mail addresses may. */
+export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const range = document.createRange();
     const isBroken = (text: Node, word: RegExpExecArray) => {
@@ -24,19 +24,20 @@ export const brokenHeadings = (page: Page): Promise<string[]> =>
       range.setEnd(text, word.index + word[0].length);
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
     };
-    return [...document.querySelectorAll('h1, h2, h3, .heading-2')]
-      .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
-      .flatMap((heading) => {
-        const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-        const broken: string[] = [];
-        for (let text = walker.nextNode(); text; text = walker.nextNode())
-          for (const word of (text.textContent ?? '').matchAll(/[\p{L}\d’]+/gu))
-            if (isBroken(text, word)) broken.push(word[0]);
-        const { fontSize } = getComputedStyle(heading);
-        return broken.map(
-          (word) => `${heading.localName} « ${heading.textContent} » at ${fontSize}: ${word}`,
-        );
-      });
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const element = text.parentElement;
+      const words = text.textContent ?? '';
+      if (!element?.checkVisibility({ visibilityProperty: true }) || /@|:\/\//.test(words))
+        continue;
+      for (const word of words.matchAll(/[\p{L}\d’]+/gu))
+        if (isBroken(text, word))
+          broken.push(
+            `${word[0]}, in ${element.localName} « ${words} » at ${getComputedStyle(element).fontSize}`,
+          );
+    }
+    return broken;
   });
 
 /** Visible headings, texts, controls and numbers on pictures that overlap or are cut off. */
