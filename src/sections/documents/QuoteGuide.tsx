@@ -37,8 +37,9 @@ export function QuoteGuide({ title, note, drawing, lines, words }: Props) {
                 <a href={`#ligne-${index + 1}`}>{name}</a>
               </h3>
               <p className="quote-lines__quoted">{quoted}</p>
+              <p>{text}</p>
               <p>
-                {text} <b>{`${words.missing}\u00A0:`}</b> {missing}
+                <b>{`${words.missing}\u00A0:`}</b> {missing}
               </p>
             </li>
           ))}
