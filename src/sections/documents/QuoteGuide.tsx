@@ -96,11 +96,11 @@ function QuotedRoof({ label }: { label: string }) {
       <Wall {...left} height={height} />
       <Wall {...right} height={height} />
       <path className="roof__wood" d={box(183, 254, 223, 264) + box(267, 254, 449, 264)} />
-      {/* Poles and a tie to the wall; guard rails and toe boards on both decks. */}
+      {/* Poles and a tie to the wall; guard rails, well above the eaves, and toe boards. */}
       <g className="quote-part quote-part--1">
         <path
           className="roof__pole"
-          d="M58 460V228M96 460V228M52 238H102M52 268H102M52 350H102M52 380H102M58 404l38-92M96 338h71"
+          d="M58 460V190M96 460V190M52 200H102M52 234H102M52 268H102M52 350H102M52 380H102M58 404l38-92M96 338h71"
         />
         <path className="roof__wood" d={box(48, 298, 106, 304) + box(48, 410, 106, 416)} />
         <path className="roof__batten" d={box(52, 289, 102, 298) + box(52, 401, 102, 410)} />
