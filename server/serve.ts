@@ -20,7 +20,7 @@ import { fallbackSite } from './site/fallback-site.ts';
 import { ServedSite } from './site/served-site.ts';
 
 /** The places that every request goes to. */
-const targets = (settings: Settings, company: Company): Target[] => [
+export const targets = (settings: Settings, company: Company): Target[] => [
   mail(company, settings.smtp, settings.mailFrom ?? company.email),
 ];
 

@@ -28,6 +28,7 @@ async function startWorker(server: string | Transport, ids: string[]) {
   const target: Target = {
     name: '',
     destination: '',
+    recipient: '',
     compose: async () => Buffer.from(''),
     transport: typeof server === 'string' ? mailTransport(new URL(server), envelope) : server,
   };

@@ -17,6 +17,11 @@ export interface Target {
   name: string;
   /** Where messages are sent, for the log: without passwords. */
   destination: string;
+  /**
+   * Who gets the messages, in French. The privacy policy must name them with the same words, which
+   * a test looks for.
+   */
+  recipient: string;
   /** Writes a request as the message that is stored and sent. */
   compose(request: AcceptedRequest): Promise<Buffer>;
   /** Sends the messages; undefined if they stay in the outbox. */

@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
+import { testSite } from '../../tests/support/site.ts';
 import { inspect } from '../monitoring/health.ts';
+import { targets } from '../serve.ts';
+import { readSettings } from '../settings.ts';
 import { breakOutbox, callback, mailsIn, post, startServer } from '../testing.ts';
 import type { FailedDelivery, Target } from './target.ts';
 
@@ -12,6 +17,7 @@ function fakeTarget(name: string, outcome?: FailedDelivery) {
   const target: Target = {
     name,
     destination: `https://${name}.example`,
+    recipient: name,
     compose: async ({ id, fields }) => Buffer.from(`${id} ${fields.nom} for ${name}`),
     transport: {
       send: async (message) => {
@@ -59,4 +65,14 @@ test('a request that cannot be kept for one target is not confirmed; one that wa
   }
   const { problems, oldestSeconds } = await inspect(server.workers, true);
   expect([problems, oldestSeconds]).toEqual([['late', 'late second'], 901]);
+});
+
+test('the privacy policy names everyone who gets requests, and the operator finds their alerts', () => {
+  const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
+  const everySetting = parseEnv(read('.env.example').replace(/^#(?=[A-Z_]+=)/gm, ''));
+  const policy = read('src/content/text-pages/politique-confidentialite.yaml').replace(/\s+/g, ' ');
+  for (const { name, recipient } of targets(readSettings(everySetting), testSite().company)) {
+    expect(policy, 'politique-confidentialite.yaml').toContain(recipient);
+    if (name) expect(read('docs/exploitation.md'), 'docs/exploitation.md').toContain(`« ${name} »`);
+  }
 });

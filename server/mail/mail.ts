@@ -8,6 +8,7 @@ export function mail(company: Company, server: URL | undefined, sender: string):
   return {
     name: '',
     destination: `${company.email} ${server ? `through ${server.host}` : 'once SMTP_URL is set'}`,
+    recipient: 'notre messagerie',
     compose: (request) => composeMail(request, company, sender),
     transport: server && mailTransport(server, { from: sender, to: company.email }),
   };
