@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@picocss/pico/css/pico.classless.min.css';
+import '../src/styles/tokens.css';
 import { address, ask, pageOf } from './api.ts';
 import './editor.css';
 import { Photos } from './Control.tsx';

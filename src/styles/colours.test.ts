@@ -52,7 +52,7 @@ test('the ground of marked words is the brand’s colour', () => {
 });
 
 test('stylesheets, components and pages write these colours, white and black alone', () => {
-  const files = globSync('src/**/*.{css,ts,tsx,astro}', {
+  const files = globSync('{editor,src}/**/*.{css,ts,tsx,astro}', {
     exclude: ['**/*.test.ts', '**/styles/tokens.css'],
   });
   expect(files.map((path) => path.replaceAll('\\', '/'))).toContain('src/styles/base.css');
