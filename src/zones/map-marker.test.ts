@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { mapData } from '../../tests/support/map-data.ts';
 import { readCommunes } from '../lib/geo/communes.ts';
-import { gap, holdsBox, meets } from './geometry.ts';
+import { around, gap, holdsBox, meets } from './geometry.ts';
 import { type Label, nameBox } from './label-placement.ts';
-import { dotOf, plateAt, plateSpot } from './map-marker.ts';
+import { dotOf, plateAt, plateOfTown, plateSpot, withinEdge } from './map-marker.ts';
 import { type Point, projectToMap } from './projection.ts';
 import { house, layOutZoneMap, plateBox } from './zone-map-layout.ts';
 
@@ -25,7 +25,7 @@ test('the plate of every commune stands near its dot, and covers no dot, house o
   expect(onMap.length).toBeGreaterThan(1000);
   const fixed = (end: Point) => [...taken, dotOf(end)];
   const plates = onMap.map(({ name, end }) => {
-    const spot = plateSpot(name, end, { bounds: map.cut, fixed: fixed(end), names });
+    const spot = plateSpot(name, end, { bounds: withinEdge(map.cut), fixed: fixed(end), names });
     return { name, end, plate: spot && plateAt(name, spot) };
   });
   const wrong = plates.filter(
@@ -38,4 +38,35 @@ test('the plate of every commune stands near its dot, and covers no dot, house o
     names.some((name) => plate && gap(name, end) >= 8 && meets(plate, name)),
   );
   expect(covering.length / plates.length, 'plates that cover a name').toBeLessThan(0.25);
+});
+
+test('the plate of a town that the map names keeps off the edge, and hides one neighbour at most', () => {
+  const map = layOutZoneMap(mapData);
+  const towns = map.labels.filter(({ dot }) => Math.hypot(...dot) > 0);
+  expect(towns.length).toBeGreaterThanOrEqual(21);
+  const homes = map.labels.filter((label) => !towns.includes(label)).map(nameBox);
+  const taken = [...homes, ...map.lands.map(nameBox), ...map.plates.map(plateBox), house];
+  const plates = towns.map((town) => {
+    const { text, anchor, dot } = town;
+    const others = towns.filter((other) => other !== town);
+    // Dots at almost the same place count as one.
+    const dots = others.flatMap((other) => (gap(dotOf(dot), other.dot) > 0 ? [other.dot] : []));
+    const names = [...others.map(nameBox), ...dots.map((each) => around(each, 8))];
+    const fixed = [...taken, dotOf(dot)];
+    const room = { bounds: withinEdge(map.cut), fixed, names, letters: 1 };
+    const at = plateOfTown(text, { name: nameBox(town), anchor, dot }, room);
+    const plate = plateAt(text, at);
+    const covered = others.filter((other) => meets(plate, nameBox(other)));
+    return { text, plate, dot, covered: covered.map(({ text }) => text) };
+  });
+  const wrong = plates.filter(
+    ({ plate, dot, covered }) =>
+      !holdsBox(map.cut, plate, 12) ||
+      taken.some((box) => meets(plate, box)) ||
+      Math.round(gap(plate, dot)) < 3 ||
+      gap(plate, dot) > 75 ||
+      covered.length > 1,
+  );
+  expect(wrong.map(({ text }) => text)).toEqual([]);
+  expect(plates.flatMap(({ covered }) => covered).length).toBeLessThan(4);
 });

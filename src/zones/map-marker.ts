@@ -1,7 +1,7 @@
 import { inKm, type Position } from '../lib/geo/distance.ts';
 import type { ZoneAnswer } from './answer.ts';
 import { around, type Box, gap, holdsBox, lastInside, meets, middleOf } from './geometry.ts';
-import { em, isOpen, plateWidth } from './label-placement.ts';
+import { em, plateWidth } from './label-placement.ts';
 import { cornerOfWay } from './map-way.ts';
 import { type Point, projectToMap } from './projection.ts';
 import { house, sizes } from './zone-map-layout.ts';
@@ -9,9 +9,20 @@ import { house, sizes } from './zone-map-layout.ts';
 /** Directions around a point in sixteenths of a turn, alternating between both sides. */
 const turns = Array.from({ length: 16 }, (_, index) => Math.ceil(index / 2) * (index % 2 ? 1 : -1));
 
-/** The area of a name's plate. */
-export const plateAt = (text: string, at: Point): Box =>
-  around(at, plateWidth(text) * sizes.town, 1.2 * sizes.town);
+/** The area of a name's plate, by default where letters are largest in proportion to the map. */
+export const plateAt = (text: string, at: Point, letters = 1): Box =>
+  around(at, plateWidth(text) * sizes.town * letters, 1.2 * sizes.town * letters);
+
+/** The room between a plate and the edge of the map: 6 px on a phone. */
+const beforeEdge = 12;
+
+/** The part of a map where plates stand. */
+export const withinEdge = ({ x, y, width, height }: Box): Box => ({
+  x: x + beforeEdge,
+  y: y + beforeEdge,
+  width: width - 2 * beforeEdge,
+  height: height - 2 * beforeEdge,
+});
 
 /** The area of an answer's dot, with a margin. */
 export const dotOf = (end: Point): Box => around(end, 16);
@@ -33,11 +44,14 @@ function openSpot(
       const away = 8 + 6 * ring;
       const x = from[0] + Math.cos(angle) * (width / 2 + away);
       // A long name would leave the map at its sides.
-      const [left, right] = [bounds.x + width / 2 + 6, bounds.x + bounds.width - width / 2 - 6];
+      const [left, right] = [bounds.x + width / 2, bounds.x + bounds.width - width / 2];
       return [Math.max(left, Math.min(x, right)), from[1] + Math.sin(angle) * (height / 2 + away)];
     }),
   );
-  return [from, ...rings.flat()].find((spot) => isOpen(plateAt(text, spot), { bounds, taken }));
+  return [from, ...rings.flat()].find((spot) => {
+    const plate = plateAt(text, spot);
+    return holdsBox(bounds, plate) && !taken.some((other) => meets(plate, other, 2));
+  });
 }
 
 /** How far a plate stands off rather than cover a name, in map units: 32 px on a phone. */
@@ -61,11 +75,22 @@ export const plateSpot = (
     most: nearby,
   }) ?? openSpot(text, from, { bounds, taken: fixed, most: 360 });
 
-/** Where the plate over a name stands: it is wider than the name, but no nearer to its dot. */
-function plateOver(name: Element, [x, y]: Point, { bounds, wide }: { bounds: Box; wide: number }) {
-  const aside = { start: 8, end: -8 }[name.getAttribute('text-anchor') ?? ''] ?? 0;
-  const at: Point = [Math.max(x + aside, bounds.x + wide / 2 + 4), y];
-  return at;
+/**
+ * Where the plate of a town with a name on the map stands: over the name, but no nearer to its dot;
+ * or near the dot, if it would leave the map or touch another name. If there is no room either, it
+ * stays over the name, and what it touches gives way.
+ */
+export function plateOfTown(
+  text: string,
+  own: { name: Box; anchor: string | null; dot: Point },
+  { bounds, fixed, names, letters }: { bounds: Box; fixed: Box[]; names: Box[]; letters: number },
+): Point {
+  const [x, y] = middleOf(own.name);
+  const over: Point = [x + ({ start: 8, end: -8 }[own.anchor ?? ''] ?? 0), y];
+  const plate = plateAt(text, over, letters);
+  const taken = [...fixed, ...names];
+  if (holdsBox(bounds, plate) && !taken.some((other) => meets(plate, other, 2))) return over;
+  return openSpot(text, own.dot, { bounds, taken, most: nearby }) ?? over;
 }
 
 /**
@@ -87,7 +112,8 @@ export function markOnMap(
   }
   if (!map || !place) return;
   const end = projectToMap(workshop, place.position);
-  const bounds = map.viewBox.baseVal;
+  const edge = map.viewBox.baseVal;
+  const bounds = withinEdge(edge);
   const { a, e, f } = map.getScreenCTM() ?? new DOMMatrix();
   const boxOf = (element: Element): Box => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -100,13 +126,13 @@ export function markOnMap(
       height: (height - 2 * air) / a,
     };
   };
-  const isOnMap = holdsBox(bounds, around(end, 20));
+  const isOnMap = holdsBox(edge, around(end, 20));
   const text = isOnMap ? place.name : `${place.name} ${inKm(place.kilometres[0])}`;
-  const tip = isOnMap ? end : lastInside(bounds, [0, 0], end, around(end, 0));
+  const tip = isOnMap ? end : lastInside(edge, [0, 0], end, around(end, 0));
   // Room for the arrow between the plate and the edge.
   const { width, height } = plateAt(text, end);
   const beforeArrow = around(end, width + 52, height + 52);
-  const start = isOnMap ? end : lastInside(bounds, [0, 0], end, beforeArrow);
+  const start = isOnMap ? end : lastInside(edge, [0, 0], end, beforeArrow);
   const links = [...map.querySelectorAll('a:not(.zone-map__home)')].map((link) => ({
     link,
     boxes: [...link.querySelectorAll('circle, text')].map(boxOf),
@@ -115,12 +141,16 @@ export function markOnMap(
     .map(boxOf)
     .concat(house, isOnMap ? dotOf(end) : around(tip, 40));
   const own = map.querySelector('a.zone-map__lit text');
-  const names = links.flatMap(({ boxes }) => boxes);
-  const at = own
-    ? plateOver(own, middleOf(boxOf(own)), { bounds, wide: width })
-    : (plateSpot(text, start, { bounds, fixed, names }) ?? start);
-  const wide = plateWidth(text);
   const others = links.filter(({ link }) => !link.matches('.zone-map__lit'));
+  const room = { bounds, fixed, names: others.flatMap(({ boxes }) => boxes) };
+  const at = own
+    ? plateOfTown(
+        text,
+        { name: boxOf(own), anchor: own.getAttribute('text-anchor'), dot: end },
+        { ...room, letters: Number.parseFloat(getComputedStyle(own).fontSize) / sizes.town },
+      )
+    : (plateSpot(text, start, room) ?? start);
+  const wide = plateWidth(text);
   const lands = [...map.querySelectorAll('g > text')].map(boxOf);
   const corner = cornerOfWay(tip, [...others.flatMap(({ boxes }) => boxes), ...lands]);
   const paler =
