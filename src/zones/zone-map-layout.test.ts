@@ -148,6 +148,29 @@ test('towns next to the workshop are named in their own country, on lines that d
   expect(rows).toEqual(rows.toSorted((a, b) => a - b));
 });
 
+test('no name but those at the ends of lines stands beside the workshop, nor nearer to another dot', () => {
+  const { labels } = layOutZoneMap(data);
+  const tied = labels.filter((label) => label.tied);
+  expect(new Set(tied.map(({ anchor, at }) => `${anchor} ${at[0]}`)).size, 'one column').toBe(1);
+  const [left = 0] = tied.map((label) => nameBox(label).x);
+  const rows = tied.map(({ at }) => at[1]);
+  const [top, foot] = [Math.min(...rows), Math.max(...rows)];
+  const column = { x: left, y: top, width: -left, height: foot + 10 - top };
+  const others = labels.filter((label) => !label.tied && label.text !== home?.name);
+  expect(others.filter((label) => meets(nameBox(label), column)).map(({ text }) => text)).toEqual(
+    [],
+  );
+  const confused = others.filter((label) => {
+    const box = nameBox(label);
+    return labels.some(
+      ({ dot }) =>
+        Math.hypot(dot[0] - label.dot[0], dot[1] - label.dot[1]) > 8 &&
+        gap(box, dot) < gap(box, label.dot),
+    );
+  });
+  expect(confused.map(({ text }) => text)).toEqual([]);
+});
+
 test('no river and no circle runs through the name of a land', () => {
   const { lands } = layOutZoneMap(data);
   expect(lands.map(({ text }) => text)).toEqual(['Lorraine', 'Allemagne', 'Suisse', 'Hors zone']);

@@ -228,7 +228,7 @@ function drawZoneMap(data: ZoneMapData): Drawn {
     // A name stands in its own country where it can.
     lines: [boxesAbroad(country), ownBorders],
   };
-  const farLabels = placeLabels(far, { ...obstacles, taken: [...obstacles.taken, belowHouse] });
+  const farLabels = placeLabels(far, { ...obstacles, taken: [...obstacles.taken, besideWest] });
   obstacles.taken.push(...farLabels.map(nameBox));
   const nearLabels = tieNames(near, obstacles);
   const edge = circle([0, 0], Math.max(...rings) * unitsPerKm);
@@ -242,8 +242,8 @@ function drawZoneMap(data: ZoneMapData): Drawn {
   };
 }
 
-/** Where one of the names beside the workshop may stand. */
-const belowHouse = around([-20, 40], 100, 44);
+/** The column of the names of towns beside the workshop, which other names leave free. */
+const besideWest: Box = { x: -136, y: -61.5, width: 110, height: 67 };
 
 /** The rows of a column of names, from its foot upwards. */
 const column = (names: Name[], [x, foot]: Point, anchor: Label['anchor'], row: number): Label[] =>
@@ -268,7 +268,7 @@ function tieNames(names: Name[], obstacles: Obstacles): Label[] {
       const south = southward.slice(west.length, west.length + below);
       const first = (places: Label[][]) => places.find((labels) => labels.every(isFree)) ?? [];
       return [
-        ...first(heights.map((up) => column(west, [-36, -14 - up], 'end', 24))),
+        ...first(heights.map((up) => column(west, [-26, -5 - up], 'end', 23))),
         ...first(heights.map((down) => column(south, [-14, 26 + down], 'middle', 0))),
         ...column(southward.slice(west.length + below), [besideHouse, -31], 'start', 26).filter(
           isFree,
