@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { mapData } from '../../tests/support/map-data.ts';
 import { readCommunes } from '../lib/geo/communes.ts';
-import { around, gap, holdsBox, meets } from './geometry.ts';
+import { along, around, gap, holdsBox, meets, middleOf } from './geometry.ts';
 import { type Label, nameBox } from './label-placement.ts';
 import { dotOf, plateAt, plateOfTown, plateSpot, withinEdge } from './map-marker.ts';
 import { type Point, projectToMap } from './projection.ts';
@@ -57,7 +57,11 @@ test('the plate of a town that the map names keeps off the edge, and hides one n
     const at = plateOfTown(text, { name: nameBox(town), anchor, dot }, room);
     const plate = plateAt(text, at);
     const covered = others.filter((other) => meets(plate, nameBox(other)));
-    return { text, plate, dot, covered: covered.map(({ text }) => text) };
+    const tie = along([dot, middleOf(plate)], 4).map(middleOf);
+    const crossed = others
+      .filter((other) => !covered.includes(other) && gap(nameBox(other), dot) >= 8)
+      .filter((other) => tie.some((point) => gap(nameBox(other), point) === 0));
+    return { text, plate, dot, crossed, covered: covered.map(({ text }) => text) };
   });
   const wrong = plates.filter(
     ({ plate, dot, covered }) =>
@@ -68,5 +72,10 @@ test('the plate of a town that the map names keeps off the edge, and hides one n
       covered.length > 1,
   );
   expect(wrong.map(({ text }) => text)).toEqual([]);
+  const crossing = plates.filter(({ crossed }) => crossed.length > 0);
+  expect(
+    crossing.map(({ text }) => text),
+    'lines through a name',
+  ).toEqual([]);
   expect(plates.flatMap(({ covered }) => covered).length).toBeLessThan(4);
 });

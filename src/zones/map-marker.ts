@@ -1,6 +1,6 @@
 import { inKm, type Position } from '../lib/geo/distance.ts';
 import type { ZoneAnswer } from './answer.ts';
-import { around, type Box, gap, holdsBox, lastInside, meets, middleOf } from './geometry.ts';
+import { along, around, type Box, gap, holdsBox, lastInside, meets, middleOf } from './geometry.ts';
 import { em, plateWidth } from './label-placement.ts';
 import { cornerOfWay } from './map-way.ts';
 import { type Point, projectToMap } from './projection.ts';
@@ -29,19 +29,19 @@ export const dotOf = (end: Point): Box => around(end, 16);
 
 /**
  * The place nearest to a point where a name's plate covers nothing, as far as it may stand off.
- * Directions away from the workshop are tried first.
+ * Directions away from the workshop are tried first. The line to it crosses nothing of `apart`.
  */
 function openSpot(
   text: string,
   from: Point,
-  { bounds, taken, most }: { bounds: Box; taken: Box[]; most: number },
+  { bounds, taken, most, apart = [] }: { bounds: Box; taken: Box[]; most: number; apart?: Box[] },
 ): Point | undefined {
   const { width, height } = plateAt(text, from);
   const outward = Math.atan2(from[1], from[0]);
-  const rings = Array.from({ length: most / 6 }, (_, ring) =>
+  const rings = Array.from({ length: most / 2 }, (_, ring) =>
     turns.map((turn): Point => {
       const angle = outward + (turn * Math.PI) / 8;
-      const away = 8 + 6 * ring;
+      const away = 8 + 2 * ring;
       const x = from[0] + Math.cos(angle) * (width / 2 + away);
       // A long name would leave the map at its sides.
       const [left, right] = [bounds.x + width / 2, bounds.x + bounds.width - width / 2];
@@ -50,7 +50,9 @@ function openSpot(
   );
   return [from, ...rings.flat()].find((spot) => {
     const plate = plateAt(text, spot);
-    return holdsBox(bounds, plate) && !taken.some((other) => meets(plate, other, 2));
+    if (!holdsBox(bounds, plate) || taken.some((other) => meets(plate, other, 2))) return false;
+    const tie = along([from, spot], 4).map(middleOf);
+    return !apart.some((other) => tie.some((point) => gap(other, point) === 0));
   });
 }
 
@@ -90,7 +92,10 @@ export function plateOfTown(
   const plate = plateAt(text, over, letters);
   const taken = [...fixed, ...names];
   if (holdsBox(bounds, plate) && !taken.some((other) => meets(plate, other, 2))) return over;
-  return openSpot(text, own.dot, { bounds, taken, most: nearby }) ?? over;
+  const room = { bounds, taken, most: nearby };
+  // The dots of towns next to each other lie on one line.
+  const apart = names.filter((name) => !isOnPoint(name, own.dot));
+  return openSpot(text, own.dot, { ...room, apart }) ?? openSpot(text, own.dot, room) ?? over;
 }
 
 /**
