@@ -200,7 +200,7 @@ testInTab('the ground marks each zone where the look-up says so', async ({ page 
   const spots = {
     rapid: { latitude: 48.081, longitude: 7.356 },
     planned: { latitude: 47.249, longitude: 6.018 },
-    onDemand: { latitude: 48.173, longitude: 6.45 },
+    onDemand: { latitude: 47.862, longitude: 5.333 },
     // Lyon and Bern.
     outside: { latitude: 45.76, longitude: 4.84 },
     abroad: { latitude: 46.95, longitude: 7.44 },
@@ -252,7 +252,7 @@ test.describe('an answer on the map', () => {
     await expect(veil).toHaveAttribute('href', '/carte.svg#planned');
     const glow = pin(page).locator('.zone-map__glow');
     await expect(glow).toHaveCount(0);
-    await ask(page, 'Épinal');
+    await ask(page, 'Langres');
     await expect(answer(page)).toContainText('Sur demande');
     await expect(glow).toHaveAttribute('href', '/carte.svg#onDemand');
     await ask(page, 'Lyon');
