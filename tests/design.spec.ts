@@ -132,6 +132,7 @@ testInTab('no word breaks in two, in the faces that the brand has', async ({ pag
 
 for (const [what, path, list, counts] of [
   ['service', '/', '.service-cards ol', [4, 5, 6]],
+  ['tile of a service', '/colmar', '.service-tiles', [4, 5, 6]],
   ['group of zones', '/zone-intervention', '.zones__cards', [2, 3, 4]],
 ] as const) {
   testInTab(
