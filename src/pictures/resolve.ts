@@ -113,7 +113,7 @@ const phone = {
 
 const avifQuality = 42;
 /** Lower for phones: small, dense screens, and the slowest to load the first view. */
-const phoneAvifQuality = 30;
+const phoneAvifQuality = 28;
 const jpegQuality = 72;
 
 interface Size {
