@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { addressOf } from '../../server/site/built-site.ts';
 import { mailLink, mapLink } from '../../src/components/contact-links.ts';
+import { allTexts } from '../content/texts.ts';
 import { builtSite } from '../support/folders.ts';
 import { pages } from '../support/routes.ts';
 import { testSite } from '../support/site.ts';
@@ -126,25 +127,34 @@ test.each([...pages, ...unlinked])('%s links to places that are there', (path) =
   expect(lost.map(String)).toEqual([]);
 });
 
+/** Where a review and our rating can be read. */
+const reviewLinks = allTexts()
+  .filter(({ file, text }) => /^(?:reviews\/|pages\/home)/.test(file) && URL.canParse(text))
+  .map(({ text }) => text);
+
 /** Where the State publishes its rules, and hears who they are broken for. */
 const official = /^https:..(?:(?:[\w-]+\.)+gouv|www\.(?:cnil|defenseurdesdroits))\.fr\b/;
 
-test.each([...pages, ...unlinked])('%s leads outside only to us and to the State', (path) => {
-  const known = [
-    `${company.siteUrl}${path}`,
-    company.phone.href,
-    `mailto:${company.email}`,
-    mailLink(company),
-    mapLink(company),
-    company.builder.url,
-    ...company.social.map(({ url }) => url),
-  ];
-  const addresses = [...attributes(path, '[href]', 'href'), ...attributes(path, '[src]', 'src')];
-  const outside = addresses.filter(
-    (address) => !/^(?:[/#]|data:,$|$)/.test(address) && !official.test(address),
-  );
-  expect(outside.filter((address) => !known.includes(address))).toEqual([]);
-});
+test.each([...pages, ...unlinked])(
+  '%s leads outside only to us, our reviews and the State',
+  (path) => {
+    const known = [
+      `${company.siteUrl}${path}`,
+      company.phone.href,
+      `mailto:${company.email}`,
+      mailLink(company),
+      mapLink(company),
+      company.builder.url,
+      ...company.social.map(({ url }) => url),
+      ...reviewLinks,
+    ];
+    const addresses = [...attributes(path, '[href]', 'href'), ...attributes(path, '[src]', 'src')];
+    const outside = addresses.filter(
+      (address) => !/^(?:[/#]|data:,$|$)/.test(address) && !official.test(address),
+    );
+    expect(outside.filter((address) => !known.includes(address))).toEqual([]);
+  },
+);
 
 test.each(pages)('%s says of every summary what it opens', (path) => {
   const names = [...documentOf(path).querySelectorAll('main summary')].map(({ textContent }) =>
