@@ -106,13 +106,21 @@ function warnOnce(warning: string): void {
 /** The map of all zones, with its texts. */
 export async function zoneMap() {
   const { title, description, credits } = (await entryData('zone', 'zone-intervention')).map;
-  const layout = layOutZoneMap(await mapData());
-  for (const name of layout.unnamed)
+  const data = await mapData();
+  const layout = layOutZoneMap(data);
+  const [home, ...others] = data.towns;
+  for (const name of layout.unnamed) {
+    const towns = home ? [home, ...others.toSorted((a) => (a.name === name ? -1 : 0))] : others;
+    const hasRoom = !layOutZoneMap({ ...data, towns }).unnamed.includes(name);
     warnOnce(
-      `« ${title} » n'a pas de place pour le nom de ${name}, la plus récente de ses villes : sa page ` +
-        "et la recherche restent. Pour l'y voir, donnez-lui un « Ordre » plus petit que celui " +
-        "d'une ville voisine, dont le nom partira à sa place.",
+      `« ${title} » n'a pas de place pour le nom de ${name} : sa page et la recherche restent. ${
+        hasRoom
+          ? "Pour l'y voir, donnez-lui un « Ordre » plus petit que celui d'une ville voisine, " +
+            'dont le nom partira à sa place.'
+          : "Aucun « Ordre » n'y change rien."
+      }`,
     );
+  }
   return { layout, background: '/carte.svg', title, description, caption: credits };
 }
 
