@@ -304,6 +304,27 @@ testInTab('each number on a house points at the house, and touches no other', as
   }
 });
 
+testInTab(
+  'no number of the house leaves the frame, with five services or six',
+  async ({ page }) => {
+    await page.goto('/');
+    for (const count of [5, 6])
+      for (const width of [992, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const over = await page.locator('.service-cards ol').evaluate((list, wanted) => {
+          if (list.children.length < wanted)
+            list.append(list.children[0]?.cloneNode(true) ?? document.createElement('li'));
+          const frame = list.closest('.frame')?.getBoundingClientRect();
+          return [...document.querySelectorAll('.service-house b')]
+            .map((tile) => tile.getBoundingClientRect())
+            .filter(({ left, right }) => left < (frame?.left ?? 0) || right > (frame?.right ?? 0))
+            .map(({ left, right }) => `${left} to ${right}`);
+        }, count);
+        expect(over, `${count} services, ${width} px wide`).toEqual([]);
+      }
+  },
+);
+
 /** How much of each of its two courses of tiles an edge has, in percent. */
 const laid = (edge: Element) =>
   ['::before', '::after'].map((course) =>
