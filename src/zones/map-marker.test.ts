@@ -4,7 +4,7 @@ import { mapData } from '../../tests/support/map-data.ts';
 import { readCommunes } from '../lib/geo/communes.ts';
 import { along, around, gap, holdsBox, meets, middleOf } from './geometry.ts';
 import { type Label, nameBox } from './label-placement.ts';
-import { dotOf, plateAt, plateOfTown, plateSpot, withinEdge } from './map-marker.ts';
+import { dotOf, plateAt, plateOfHome, plateOfTown, plateSpot, withinEdge } from './map-marker.ts';
 import { type Point, projectToMap } from './projection.ts';
 import { house, layOutZoneMap, plateBox } from './zone-map-layout.ts';
 
@@ -78,4 +78,20 @@ test('the plate of a town that the map names keeps off the edge, and hides one n
     'lines through a name',
   ).toEqual([]);
   expect(plates.flatMap(({ covered }) => covered).length).toBeLessThan(4);
+});
+
+test('the plate of the workshop’s own town stands over its name, beside the house', () => {
+  const { labels, plates, lands } = layOutZoneMap(mapData);
+  const home = labels.find(({ dot }) => Math.hypot(...dot) === 0);
+  if (!home) throw new Error('The workshop has no name');
+  const name = nameBox(home);
+  const others = [...labels.filter((label) => label !== home), ...lands].map(nameBox);
+  for (const letters of [1, 0.7]) {
+    const at = plateOfHome(home.text, name, letters);
+    const plate = plateAt(home.text, at, letters);
+    expect(at[1]).toBe(middleOf(name)[1]);
+    expect(name.x - plate.x, 'where the name begins').toBeCloseTo(3);
+    for (const box of [house, ...others, ...plates.map(plateBox)])
+      expect(meets(plate, box, 2)).toBe(false);
+  }
 });

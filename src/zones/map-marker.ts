@@ -24,6 +24,9 @@ export const withinEdge = ({ x, y, width, height }: Box): Box => ({
   height: height - 2 * beforeEdge,
 });
 
+/** How far the plate of the workshop's own town begins before its name, clear of the house. */
+const beforeHome = 3;
+
 /** The area of an answer's dot, with a margin. */
 export const dotOf = (end: Point): Box => around(end, 16);
 
@@ -98,6 +101,12 @@ export function plateOfTown(
   return openSpot(text, own.dot, { ...room, apart }) ?? openSpot(text, own.dot, room) ?? over;
 }
 
+/** Where the plate of the workshop's own town stands: over its name, from the house on. */
+export const plateOfHome = (text: string, name: Box, letters = 1): Point => [
+  name.x - beforeHome + plateAt(text, [0, 0], letters).width / 2,
+  middleOf(name)[1],
+];
+
 /**
  * Marks an answer on the page's zone map, if there is one: a line from the workshop, a dot at its
  * end, and the name on a plate. The other zones get paler, or all within reach if the place is not;
@@ -148,12 +157,16 @@ export function markOnMap(
   const own = map.querySelector('a.zone-map__lit text');
   const others = links.filter(({ link }) => !link.matches('.zone-map__lit'));
   const room = { bounds, fixed, names: others.flatMap(({ boxes }) => boxes) };
+  const letters = Number.parseFloat(getComputedStyle(map).fontSize) / 10;
+  const isHome = own?.matches('.zone-map__home *');
   const at = own
-    ? plateOfTown(
-        text,
-        { name: boxOf(own), anchor: own.getAttribute('text-anchor'), dot: end },
-        { ...room, letters: Number.parseFloat(getComputedStyle(own).fontSize) / sizes.town },
-      )
+    ? isHome
+      ? plateOfHome(text, boxOf(own), letters)
+      : plateOfTown(
+          text,
+          { name: boxOf(own), anchor: own.getAttribute('text-anchor'), dot: end },
+          { ...room, letters },
+        )
     : (plateSpot(text, start, room) ?? start);
   const wide = plateWidth(text);
   const lands = [...map.querySelectorAll('g > text')].map(boxOf);
@@ -172,7 +185,7 @@ export function markOnMap(
     ${place.zone === 'onDemand' ? '<use class="zone-map__glow" href="/carte.svg#onDemand" />' : ''}
     ${paler.map((zone) => `<use class="zone-map__veil" href="/carte.svg#${zone}" />`).join('')}
     <path class="zone-map__way" d="M0 0Q${corner.join(' ')} ${tip.join(' ')}" pathLength="1" />
-    <path class="zone-map__tie" d="M${start.join(' ')}L${at.join(' ')}" />
+    ${isHome ? '' : `<path class="zone-map__tie" d="M${start.join(' ')}L${at.join(' ')}" />`}
     <use href="/carte.svg#places" />
     <g class="zone-map__lit" transform="translate(${at.join(' ')})" font-size="${em(sizes.town)}">
       <rect x="${-wide / 2}em" y="-.6em" width="${wide}em" height="1.2em" rx=".6em" />
