@@ -1,4 +1,4 @@
-import { type Box, gap, holdsBox, meets } from './geometry.ts';
+import { around, type Box, gap, holdsBox, meets, middleOf } from './geometry.ts';
 import type { Point } from './projection.ts';
 import type { TownPage } from './zone-rules.ts';
 
@@ -113,7 +113,13 @@ export interface Obstacles {
    * matter most come first.
    */
   lines: Box[][];
+  /** The room between names on one row, so that they are not read as one. */
+  apart?: number;
 }
+
+/** The area of a name with the room at its sides. */
+export const withSides = (box: Box, { apart = 0 }: Pick<Obstacles, 'apart'>): Box =>
+  around(middleOf(box), box.width + 2 * apart, box.height);
 
 /** Whether a box is on the map and covers nothing. */
 export const isOpen = (box: Box, { bounds, taken }: Pick<Obstacles, 'bounds' | 'taken'>): boolean =>
@@ -160,7 +166,7 @@ function placeEach(names: Name[], obstacles: Obstacles, first: Name[] = []): Lab
     const label = calmest(freePlaces(name, { ...obstacles, taken }), obstacles);
     if (label) {
       placed.set(name, label);
-      taken.push(nameBox(label));
+      taken.push(withSides(nameBox(label), obstacles));
     } else if (!first.includes(name)) return placeEach(names, obstacles, [...first, name]);
   }
   return names.flatMap((name) => placed.get(name) ?? []);
@@ -172,6 +178,6 @@ export function placeLabels(names: Name[], obstacles: Obstacles): Label[] {
   const calm = placeEach(names, obstacles);
   const kept = new Set(calm.map(({ text }) => text));
   const labels = anywhere.every(({ text }) => kept.has(text)) ? calm : anywhere;
-  obstacles.taken.push(...labels.map(nameBox));
+  obstacles.taken.push(...labels.map((label) => withSides(nameBox(label), obstacles)));
   return labels;
 }

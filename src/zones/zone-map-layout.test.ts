@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { mapData as data, mapTowns as towns } from '../../tests/support/map-data.ts';
 import { distance } from '../lib/geo/distance.ts';
-import { along, around, gap, holdsBox, isWithin, meets } from './geometry.ts';
-import { emWidth, nameBox } from './label-placement.ts';
+import { outlinesOf } from './borders.ts';
+import { along, around, gap, holdsBox, isWithin, meets, middleOf } from './geometry.ts';
+import { emWidth, type Label, nameBox } from './label-placement.ts';
 import type { Point } from './projection.ts';
 import {
   layOutTownMap,
@@ -132,11 +133,66 @@ test('a name crosses the border of a zone, or touches the line, only where it ha
   expect(map.labels.map(({ text }) => text)).toContain('Illkirch-Graffenstaden');
 });
 
+const alsace = outlinesOf(['67', '68']);
+const isInAlsace = (point: Point) => alsace.some((outline) => isWithin(outline, point));
+
+test('no name of Franche-Comté stands on Alsace', () => {
+  const franchComtois = layOutZoneMap(data).labels.filter(({ dot }) => !isInAlsace(dot));
+  expect(franchComtois.map(({ text }) => text)).toContain('Belfort');
+  const foreign = franchComtois.filter((label) => {
+    const { x, y, width, height } = nameBox(label);
+    const points = Array.from({ length: 60 }, (_, at): Point => {
+      const [across, down] = [(at % 20) / 19, Math.floor(at / 20) / 2];
+      return [x + width * across, y + height * down];
+    });
+    return points.some(isInAlsace);
+  });
+  expect(foreign.map(({ text }) => text)).toEqual([]);
+});
+
+test('no line to a name of the whole map runs through another name or dot', () => {
+  const { labels } = layOutZoneMap(data);
+  const tied = labels.filter((label) => label.tied);
+  expect(tied.length).toBeGreaterThan(3);
+  const crossings = tied.flatMap((label) => {
+    const line = along([label.dot, [label.at[0] + 4, label.at[1]]], 2).map(middleOf);
+    return labels
+      .filter((other) => other !== label)
+      .filter(
+        (other) =>
+          line.some((point) => gap(nameBox(other), point) === 0) ||
+          // Dots beside the workshop stand in a row.
+          (Math.hypot(...label.dot) > 20 &&
+            line.some((point) => gap(around(other.dot, 6), point) < 2)),
+      )
+      .map((other) => `${label.text} / ${other.text}`);
+  });
+  expect(crossings).toEqual([]);
+});
+
+test('names on one row of the whole map stand so far apart that they do not read as one', () => {
+  const { labels } = layOutZoneMap(data);
+  // Widths are reckoned a little too large, so this is some 1.2 em as set.
+  const isNearRow = (one: Label, other: Label) => {
+    const [left, right] = [nameBox(one), nameBox(other)];
+    return meets(left, { ...right, x: right.x - 1.05 * one.size });
+  };
+  const rows = labels.flatMap((one) =>
+    labels
+      .filter((other) => other !== one && nameBox(other).x > nameBox(one).x)
+      .filter((other) => isNearRow(one, other))
+      .map((other) => `${one.text} ${other.text}`),
+  );
+  expect(rows).toEqual([]);
+});
+
 const boxesOf = (lines: Point[][]) => lines.flatMap((line) => along(line, 2));
+
+const isBesideWorkshop = ({ tied, dot }: Label) => tied && Math.hypot(...dot) < 20;
 
 test('towns next to the workshop are named in their own country, on lines that do not cross', () => {
   const { labels } = layOutZoneMap(data);
-  const tied = labels.filter((label) => label.tied);
+  const tied = labels.filter(isBesideWorkshop);
   expect(tied.map(({ text }) => text).sort()).toEqual(['Kingersheim', 'Mulhouse', 'Wittenheim']);
   for (const label of tied) {
     const { x, y, width } = nameBox(label);
@@ -150,7 +206,7 @@ test('towns next to the workshop are named in their own country, on lines that d
 
 test('no name but those at the ends of lines stands beside the workshop, nor nearer to another dot', () => {
   const { labels } = layOutZoneMap(data);
-  const tied = labels.filter((label) => label.tied);
+  const tied = labels.filter(isBesideWorkshop);
   expect(new Set(tied.map(({ anchor, at }) => `${anchor} ${at[0]}`)).size, 'one column').toBe(1);
   const [left = 0] = tied.map((label) => nameBox(label).x);
   const rows = tied.map(({ at }) => at[1]);

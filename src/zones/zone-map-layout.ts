@@ -21,6 +21,7 @@ import {
   type Plate,
   placeLabels,
   plateWidth,
+  withSides,
 } from './label-placement.ts';
 import { type Point, projectToMap, unitsPerKm } from './projection.ts';
 import type { TownPage } from './zone-rules.ts';
@@ -79,7 +80,7 @@ export interface ZoneMapLayout {
 }
 
 /** Font sizes. Change them here: `ZoneMap.css` only scales all of them with the map. */
-export const sizes = { commune: 22, town: 24, home: 30, land: 22, km: 21.5 } as const;
+export const sizes = { commune: 22, town: 24, home: 30, tied: 22, land: 22, km: 21.5 } as const;
 
 /** The whole map: France within 200 km, and space for labels in the east. */
 const wholeMap: MapCut = { x: -410, y: -410, width: 620, height: 820, scale: unitsPerKm };
@@ -111,15 +112,13 @@ const boxesAlong = (lines: Point[][], { scale, ...cut }: MapCut): Box[] =>
     )
     .filter((box) => meets(box, cut));
 
-/** Boxes that fill what is abroad on the whole map. */
-function boxesAbroad(country: Point[][]): Box[] {
+/** Boxes that fill a part of the whole map. */
+function boxesWhere(isPart: (point: Point) => boolean): Box[] {
   const size = 10;
   const columns = Array.from({ length: wholeMap.width / size }, (_, at) => wholeMap.x + at * size);
   const rows = Array.from({ length: wholeMap.height / size }, (_, at) => wholeMap.y + at * size);
   return columns.flatMap((x) =>
-    rows
-      .map((y) => ({ x, y, width: size, height: size }))
-      .filter((box) => !country.some((outline) => isWithin(outline, middleOf(box)))),
+    rows.map((y) => ({ x, y, width: size, height: size })).filter((box) => isPart(middleOf(box))),
   );
 }
 
@@ -214,6 +213,10 @@ function drawZoneMap(data: ZoneMapData): Drawn {
   // Dots next to the workshop's are so close that their names stand aside.
   const near = names.filter(({ dot }) => Math.hypot(...dot) < 20);
   const far = names.slice(near.length);
+  const areas = borders.map((outline) => ({
+    outline,
+    boxes: boxesWhere((point) => isWithin(outline, point)),
+  }));
   const ownBorders = boxesAlong(borders, wholeMap);
   const obstacles = {
     bounds: wholeMap,
@@ -226,10 +229,17 @@ function drawZoneMap(data: ZoneMapData): Drawn {
     ],
     dots: [home, ...names].flatMap((name) => (name ? [name.dot] : [])),
     // A name stands in its own country where it can.
-    lines: [boxesAbroad(country), ownBorders],
+    lines: [boxesWhere((point) => !country.some((land) => isWithin(land, point))), ownBorders],
+    apart: 24,
   };
-  const farLabels = placeLabels(far, { ...obstacles, taken: [...obstacles.taken, besideWest] });
-  obstacles.taken.push(...farLabels.map(nameBox));
+  const besides = { ...obstacles, taken: [...obstacles.taken, besideWest] };
+  const crowdLabels = tieCrowds(far, besides, areas);
+  const crowd = new Set(crowdLabels.map(({ text }) => text));
+  const farLabels = placeLabels(
+    far.filter(({ text }) => !crowd.has(text)),
+    besides,
+  );
+  obstacles.taken.push(...[...crowdLabels, ...farLabels].map(nameBox));
   const nearLabels = tieNames(near, obstacles);
   const edge = circle([0, 0], Math.max(...rings) * unitsPerKm);
   const waters = [...boxesAlong(rivers, wholeMap), ...along(edge, 10)];
@@ -238,12 +248,12 @@ function drawZoneMap(data: ZoneMapData): Drawn {
     rings,
     plates,
     lands: write(lands, unitsPerKm, { ...obstacles, lines: [waters, ownBorders] }),
-    labels: [...homeLabels, ...nearLabels, ...farLabels],
+    labels: [...homeLabels, ...nearLabels, ...crowdLabels, ...farLabels],
   };
 }
 
 /** The column of the names of towns beside the workshop, which other names leave free. */
-const besideWest: Box = { x: -136, y: -61.5, width: 110, height: 67 };
+const besideWest: Box = { x: -144, y: -61.5, width: 124, height: 63 };
 
 /** The rows of a column of names, from its foot upwards. */
 const column = (names: Name[], [x, foot]: Point, anchor: Label['anchor'], row: number): Label[] =>
@@ -251,8 +261,53 @@ const column = (names: Name[], [x, foot]: Point, anchor: Label['anchor'], row: n
     ...name,
     at: [x, foot - row * up],
     anchor,
+    size: sizes.tied,
     tied: true,
   }));
+
+/** How near the dots of a crowd are to each other. */
+const crowded = 35;
+
+/**
+ * Names a town that has no place beside its dot but on another zone, and those around it, at the
+ * ends of lines in a column west of them.
+ */
+function tieCrowds(
+  names: Name[],
+  obstacles: Obstacles,
+  areas: { outline: Point[]; boxes: Box[] }[],
+): Label[] {
+  const labels: Label[] = [];
+  for (const name of names) {
+    if (labels.some(({ text }) => text === name.text)) continue;
+    const isForeign = (box: Box) =>
+      areas.some(
+        ({ outline, boxes }) =>
+          !isWithin(outline, name.dot) && boxes.some((other) => meets(other, box)),
+      );
+    const places = freePlaces(name, obstacles);
+    if (places.length === 0 || places.some((place) => !isForeign(nameBox(place)))) continue;
+    const crowd = names
+      .filter(({ dot: [x, y] }) => Math.hypot(x - name.dot[0], y - name.dot[1]) < crowded)
+      .sort((a, b) => a.dot[1] - b.dot[1]);
+    const west = Math.min(...crowd.map(({ dot }) => dot[0])) - 9;
+    const isFree = (label: Label) => {
+      const box = nameBox(label);
+      return (
+        isOpen(box, obstacles) &&
+        !isForeign(box) &&
+        obstacles.dots.every((dot) => gap(box, dot) > 8)
+      );
+    };
+    const rows = Array.from({ length: 24 }, (_, step) =>
+      column(crowd, [west, name.dot[1] + 2 * step + 22 * (crowd.length - 1)], 'end', 22),
+    );
+    const tied = rows.find((each) => each.every(isFree)) ?? [];
+    labels.push(...tied);
+    obstacles.taken.push(...tied.map((label) => withSides(nameBox(label), obstacles)));
+  }
+  return labels;
+}
 
 /**
  * Names towns next to the workshop at the ends of lines: in the west, which is their own country,
@@ -268,7 +323,7 @@ function tieNames(names: Name[], obstacles: Obstacles): Label[] {
       const south = southward.slice(west.length, west.length + below);
       const first = (places: Label[][]) => places.find((labels) => labels.every(isFree)) ?? [];
       return [
-        ...first(heights.map((up) => column(west, [-26, -5 - up], 'end', 23))),
+        ...first(heights.map((up) => column(west, [-20, -8 - up], 'end', 22))),
         ...first(heights.map((down) => column(south, [-14, 26 + down], 'middle', 0))),
         ...column(southward.slice(west.length + below), [besideHouse, -31], 'start', 26).filter(
           isFree,
