@@ -97,7 +97,7 @@ export function plateOfTown(
   if (holdsBox(bounds, plate) && !taken.some((other) => meets(plate, other, 2))) return over;
   const room = { bounds, taken, most: nearby };
   // The dots of towns next to each other lie on one line.
-  const apart = names.filter((name) => !isOnPoint(name, own.dot));
+  const apart = [...names.filter((name) => !isOnPoint(name, own.dot)), around([0, 0], 14)];
   return openSpot(text, own.dot, { ...room, apart }) ?? openSpot(text, own.dot, room) ?? over;
 }
 
