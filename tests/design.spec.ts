@@ -317,7 +317,7 @@ testInTab(
           const frame = list.closest('.frame')?.getBoundingClientRect();
           return [...document.querySelectorAll('.service-house b')]
             .map((tile) => tile.getBoundingClientRect())
-            .filter(({ left, right }) => left < 0 || right > (frame?.right ?? 0))
+            .filter(({ left, right }) => left < -1 || right > (frame?.right ?? 0))
             .map(({ left, right }) => `${left} to ${right}`);
         }, count);
         expect(over, `${count} services, ${width} px wide`).toEqual([]);
