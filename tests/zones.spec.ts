@@ -344,7 +344,7 @@ test.describe('an answer on the map', () => {
           expect.soft(apart, `the dot of ${place} beside its name`).toBeGreaterThan(0);
           // A town with a page has a place of its own.
           if (!names.includes(place))
-            expect.soft(apart, `the name of ${place} near its dot`).toBeLessThan(40);
+            expect.soft(apart, `the name of ${place} near its dot`).toBeLessThan(44);
         }
       },
     );
