@@ -350,6 +350,27 @@ test.describe('an answer on the map', () => {
     );
   }
 
+  testInTab('darkens the name of the workshop where it stands', async ({ page }) => {
+    await page.goto('/zone-intervention');
+    const edges = (selector: string) =>
+      page.locator(`.zone-map ${selector}`).evaluate((mark) => {
+        const { left, width, top, bottom } = mark.getBoundingClientRect();
+        return { left, width, level: (top + bottom) / 2 };
+      });
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await ask(page, 'Rixheim');
+      await expect(pin(page)).toHaveText('Rixheim');
+      const [name, plate] = [
+        await edges('a.zone-map__home text'),
+        await edges('.zone-map__lit rect + text'),
+      ];
+      expect.soft(Math.abs(plate.level - name.level), `${width} px`).toBeLessThan(2);
+      expect.soft(Math.abs(plate.left - name.left), `${width} px`).toBeLessThan(12);
+      await expect.soft(pin(page).locator('.zone-map__tie')).toHaveCount(0);
+    }
+  });
+
   testInTab('moves nothing for who asked for less motion', async ({ page }) => {
     await page.goto('/zone-intervention');
     await ask(page, 'Pontarlier');
