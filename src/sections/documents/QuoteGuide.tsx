@@ -96,14 +96,20 @@ function QuotedRoof({ label }: { label: string }) {
       <Wall {...left} height={height} />
       <Wall {...right} height={height} />
       <path className="roof__wood" d={box(183, 254, 223, 264) + box(267, 254, 449, 264)} />
-      {/* Poles and a tie to the wall; guard rails, well above the eaves, and toe boards. */}
+      {/* Poles and a tie to the wall, brackets on the other; guard rails well above both eaves. */}
       <g className="quote-part quote-part--1">
         <path
           className="roof__pole"
-          d="M58 460V190M96 460V190M52 200H102M52 234H102M52 268H102M52 350H102M52 380H102M58 404l38-92M96 338h71"
+          d="M58 460V190M96 460V190M52 200H102M52 234H102M52 268H102M52 350H102M52 380H102M58 404l38-92M96 338h71M524 304V190M464 352l54-46M514 200h20M514 234h20M514 268h20"
         />
-        <path className="roof__wood" d={box(48, 298, 106, 304) + box(48, 410, 106, 416)} />
-        <path className="roof__batten" d={box(52, 289, 102, 298) + box(52, 401, 102, 410)} />
+        <path
+          className="roof__wood"
+          d={box(48, 298, 106, 304) + box(48, 410, 106, 416) + box(464, 298, 532, 304)}
+        />
+        <path
+          className="roof__batten"
+          d={box(52, 289, 102, 298) + box(52, 401, 102, 410) + box(518, 289, 532, 298)}
+        />
       </g>
       <g className="quote-part quote-part--2">
         <Roof {...right} {...slope} old courses={9} bare={3} />
