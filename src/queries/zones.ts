@@ -113,7 +113,7 @@ export async function zoneMap() {
     const towns = home ? [home, ...others.toSorted((a) => (a.name === name ? -1 : 0))] : others;
     const hasRoom = !layOutZoneMap({ ...data, towns }).unnamed.includes(name);
     warnOnce(
-      `« ${title} » n'a pas de place pour le nom de ${name} : sa page et la recherche restent. ${
+      `« ${title} » n'a pas de place pour le nom et le point de ${name} : sa page et la recherche restent. ${
         hasRoom
           ? "Pour l'y voir, donnez-lui un « Ordre » plus petit que celui d'une ville voisine, " +
             'dont le nom partira à sa place.'
