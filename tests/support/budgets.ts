@@ -23,7 +23,8 @@ export const pageBudgets = {
 
 /**
  * Pages whose HTML may be larger. The home page needs eleven packets; twelve leave room for what its
- * owner adds, such as reviews. The others fit ten, until there is a sixth service or there are four reviews, which they have room for.
+ * owner adds, such as reviews. The others fit ten, and have room for a sixth service or four
+ * reviews.
  */
 export const fullPages: Record<string, number> = {
   '/': 16_600,
