@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { OwnerError } from '../src/content-model/owner/fail.ts';
 import { readSettings, settingNames } from './settings.ts';
+import { exampleSettings } from './testing.ts';
 
 test('with nothing set, or set to nothing, the server runs for this machine', () => {
   expect(readSettings({})).toMatchObject({
@@ -72,7 +72,7 @@ test('a bad SMTP_URL never shows its password', () => {
 
 test('the example and the README name every setting, and the examples are right', async () => {
   const read = (name: string) => readFile(join(import.meta.dirname, '..', name), 'utf8');
-  const example = parseEnv((await read('.env.example')).replace(/^#(?=[A-Z_]+=)/gm, ''));
+  const example = exampleSettings();
   const [, table = ''] = (await read('README.md')).split('## Settings');
   const described = [...table.matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, names = '']) =>
     names.replaceAll('`', '').split(', '),

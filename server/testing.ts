@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect, type Server, type Socket } from 'node:net';
@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buffer, text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { parseEnv } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
@@ -29,6 +30,15 @@ import { Outbox } from './outbox/outbox.ts';
 import { formTimeout } from './relay/relay.ts';
 import { readBuiltSite } from './site/built-site.ts';
 import { ServedSite } from './site/served-site.ts';
+
+/** All settings, with the values of `.env.example`. */
+export const exampleSettings = () =>
+  parseEnv(
+    readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8').replace(
+      /^#(?=[A-Z_]+=)/gm,
+      '',
+    ),
+  );
 
 /** A valid callback request with characters that are easily broken. */
 export const callback = {

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
 import { testSite } from '../../tests/support/site.ts';
 import { inspect } from '../monitoring/health.ts';
 import { targets } from '../serve.ts';
 import { readSettings } from '../settings.ts';
-import { breakOutbox, callback, mailsIn, post, startServer } from '../testing.ts';
+import { breakOutbox, callback, exampleSettings, mailsIn, post, startServer } from '../testing.ts';
 import type { FailedDelivery, Target } from './target.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -69,9 +68,8 @@ test('a request that cannot be kept for one target is not confirmed; one that wa
 
 test('the privacy policy names everyone who gets requests, and the operator finds their alerts', () => {
   const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
-  const everySetting = parseEnv(read('.env.example').replace(/^#(?=[A-Z_]+=)/gm, ''));
   const policy = read('src/content/text-pages/politique-confidentialite.yaml').replace(/\s+/g, ' ');
-  for (const { name, recipient } of targets(readSettings(everySetting), testSite().company)) {
+  for (const { name, recipient } of targets(readSettings(exampleSettings()), testSite().company)) {
     expect(policy, 'politique-confidentialite.yaml').toContain(recipient);
     if (name) expect(read('docs/exploitation.md'), 'docs/exploitation.md').toContain(`« ${name} »`);
   }
