@@ -30,6 +30,10 @@ const beforeHome = 3;
 /** The area of an answer's dot, with a margin. */
 export const dotOf = (end: Point): Box => around(end, 16);
 
+/** Whether a plate stands within the bounds and covers nothing. */
+const isFree = (plate: Box, { bounds, taken }: { bounds: Box; taken: Box[] }) =>
+  holdsBox(bounds, plate) && !taken.some((other) => meets(plate, other, 2));
+
 /**
  * The place nearest to a point where a name's plate covers nothing, as far as it may stand off.
  * Directions away from the workshop are tried first. The line to it crosses nothing of `apart`.
@@ -52,8 +56,7 @@ function openSpot(
     }),
   );
   return [from, ...rings.flat()].find((spot) => {
-    const plate = plateAt(text, spot);
-    if (!holdsBox(bounds, plate) || taken.some((other) => meets(plate, other, 2))) return false;
+    if (!isFree(plateAt(text, spot), { bounds, taken })) return false;
     const tie = along([from, spot], 4).map(middleOf);
     return !apart.some((other) => tie.some((point) => gap(other, point) === 0));
   });
@@ -92,10 +95,8 @@ export function plateOfTown(
 ): Point {
   const [x, y] = middleOf(own.name);
   const over: Point = [x + ({ start: 8, end: -8 }[own.anchor ?? ''] ?? 0), y];
-  const plate = plateAt(text, over, letters);
-  const taken = [...fixed, ...names];
-  if (holdsBox(bounds, plate) && !taken.some((other) => meets(plate, other, 2))) return over;
-  const room = { bounds, taken, most: nearby };
+  const room = { bounds, taken: [...fixed, ...names], most: nearby };
+  if (isFree(plateAt(text, over, letters), room)) return over;
   // The dots of towns next to each other lie on one line.
   const apart = [...names.filter((name) => !isOnPoint(name, own.dot)), around([0, 0], 14)];
   return openSpot(text, own.dot, { ...room, apart }) ?? openSpot(text, own.dot, room) ?? over;
