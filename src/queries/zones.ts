@@ -108,9 +108,12 @@ export async function zoneMap() {
   const { title, description, credits } = (await entryData('zone', 'zone-intervention')).map;
   const data = await mapData();
   const layout = layOutZoneMap(data);
-  const [home, ...others] = data.towns;
   for (const name of layout.unnamed) {
-    const towns = home ? [home, ...others.toSorted((a) => (a.name === name ? -1 : 0))] : others;
+    const { own = [], others = [] } = Object.groupBy(data.towns, (town) =>
+      town.name === name ? 'own' : 'others',
+    );
+    // As the second in order, after the workshop's own town.
+    const towns = [...others.slice(0, 1), ...own, ...others.slice(1)];
     const hasRoom = !layOutZoneMap({ ...data, towns }).unnamed.includes(name);
     warnOnce(
       `« ${title} » n'a pas de place pour le nom et le point de ${name} : sa page et la recherche restent. ${
