@@ -23,15 +23,9 @@ export const pageBudgets = {
 
 /**
  * Pages whose HTML may be larger. The home page needs eleven packets; twelve leave room for what its
- * owner adds, such as reviews. The others fit ten, and have room for a sixth service or four
- * reviews.
+ * owner adds, such as reviews.
  */
-export const fullPages: Record<string, number> = {
-  '/': 16_600,
-  '/urgence': 14_100,
-  '/services/toiture': 14_400,
-  '/services/isolation': 14_100,
-};
+export const fullPages: Record<string, number> = { '/': 16_600 };
 
 /** Bytes of a second page, with headers and without pictures. */
 export const secondPageBudget = 25_000;

@@ -96,7 +96,7 @@ function QuotedRoof({ label }: { label: string }) {
       <Wall {...left} height={height} />
       <Wall {...right} height={height} />
       <path className="roof__wood" d={box(183, 254, 223, 264) + box(267, 254, 449, 264)} />
-      {/* Poles and a tie to the wall, brackets on the other; guard rails well above both eaves. */}
+      {/* A scaffold tied to one wall, and one on brackets; guard rails well above both eaves. */}
       <g className="quote-part quote-part--1">
         <path
           className="roof__pole"
