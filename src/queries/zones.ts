@@ -12,7 +12,9 @@ import borders from '../zones/borders.json' with { type: 'json' };
 import { linesOf, outlinesOf } from '../zones/borders.ts';
 import type { LookUpData } from '../zones/look-up-service.ts';
 import { MapBackground } from '../zones/MapBackground.tsx';
-import { layOutTownMap, layOutZoneMap, type ZoneMapLayout } from '../zones/zone-map-layout.ts';
+import type { ZoneMapLayout } from '../zones/map-layout.ts';
+import { layOutTownMap } from '../zones/town-map-layout.ts';
+import { layOutZoneMap } from '../zones/zone-map-layout.ts';
 import { type Zone, zoneOf, zoneRules } from '../zones/zone-rules.ts';
 import { allTowns, entryData } from './content.ts';
 

@@ -13,8 +13,9 @@ import {
   rivers,
 } from './borders.ts';
 import { inCircle } from './geometry.ts';
+import { homeOfInset, inset, originOfInset, toInset } from './map-inset.ts';
+import type { ZoneMapLayout } from './map-layout.ts';
 import { pathData, smooth, unitsPerKm } from './projection.ts';
-import type { ZoneMapLayout } from './zone-map-layout.ts';
 
 interface Props {
   layout: ZoneMapLayout;
@@ -26,6 +27,9 @@ const limewash = colour('limewash');
 
 /** Fill colours of the zones, by the promise they have. */
 const zoneFills = Object.entries({ rapid: colour('zone-rapid'), planned: colour('zone-planned') });
+
+/** The radius of the inset's corners. */
+const insetCorner = 8;
 
 /**
  * The background picture of a map: land, zones, borders and the workshop. Names with their dots, and
@@ -135,7 +139,9 @@ export function MapBackground({ zones, layout: { cut, rings, centre } }: Props) 
         <g stroke={colour('water')}>
           {/* Over the borders that run through the waters. */}
           <path d={smooth(lakes)} fill={colour('water')} />
-          <path d={smooth(rivers)} strokeWidth={wide(2.5)} />
+          <g strokeWidth={wide(2.5)}>
+            <path id="rivers" d={smooth(rivers)} />
+          </g>
           <path d={smooth(rhine)} strokeWidth={wide(4)} />
         </g>
       </g>
@@ -149,6 +155,7 @@ export function MapBackground({ zones, layout: { cut, rings, centre } }: Props) 
           <circle key={km} r={km * scale} />
         ))}
       </g>
+      {!isTownMap && <Inset />}
       {/* The look-up draws this group again, above the line to its answer. */}
       <g id="places" stroke={slate} strokeWidth="1.5" paintOrder="normal">
         {isTownMap && (
@@ -159,6 +166,7 @@ export function MapBackground({ zones, layout: { cut, rings, centre } }: Props) 
         )}
         <g fill={slate} stroke="#fff" strokeWidth="2.5">
           <circle r="6" />
+          {!isTownMap && <circle r="6" cx={homeOfInset[0]} cy={homeOfInset[1]} />}
           <path d="M26-16l15 13v15h-30v-15z" />
         </g>
         {isTownMap && String(centre) !== '0,0' && (
@@ -171,6 +179,36 @@ export function MapBackground({ zones, layout: { cut, rings, centre } }: Props) 
         )}
       </g>
     </svg>
+  );
+}
+
+/** The towns around the workshop, larger, below a beam from where they are on the map. */
+function Inset() {
+  const { x, y, width, height } = originOfInset;
+  const foot = y + height;
+  const [left, right] = [inset.x + insetCorner, inset.x + inset.width - insetCorner];
+  return (
+    <g stroke={slate} strokeWidth="1.25">
+      <path
+        d={`M${x} ${foot}L${left} ${inset.y}H${right}L${x + width} ${foot}`}
+        fill={limewash}
+        fillOpacity="0.14"
+      />
+      <rect {...originOfInset} rx="2" fill={limewash} fillOpacity="0.14" />
+      <clipPath id="in-inset">
+        {/* The look-up uses it, as the zones. */}
+        <rect id="inset" {...inset} rx={insetCorner} />
+      </clipPath>
+      <g clipPath="url(#in-inset)">
+        <rect {...inset} fill={colour('abroad')} />
+        <g transform={toInset} stroke="none">
+          <use href="#france" fill={limewash} />
+          <use href="#rapid" fill={colour('zone-rapid')} />
+          <use href="#rivers" stroke={colour('water')} strokeWidth="0.4" />
+        </g>
+      </g>
+      <rect {...inset} rx={insetCorner} />
+    </g>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { em, type Label, nameBox, plateWidth } from './label-placement.ts';
-import { sizes, type ZoneMapLayout } from './zone-map-layout.ts';
+import { sizes, type ZoneMapLayout } from './map-layout.ts';
 
 interface Props {
   layout: ZoneMapLayout;
@@ -62,6 +62,7 @@ export function ZoneMap({ layout, background, title, description, caption, names
         {labels.map((label) => (
           <MapLabel key={label.text} {...label} />
         ))}
+        {layout.homeAgain && <MapLabel {...layout.homeAgain} />}
       </svg>
       <p className="quiet small" id="carte-fin">
         {caption}

@@ -2,9 +2,9 @@ import { inKm, type Position } from '../lib/geo/distance.ts';
 import type { ZoneAnswer } from './answer.ts';
 import { along, around, type Box, gap, holdsBox, lastInside, meets, middleOf } from './geometry.ts';
 import { em, plateWidth } from './label-placement.ts';
-import { cornerOfWay } from './map-way.ts';
+import { homeOfInset, inset, isInInset, projectToInset } from './map-inset.ts';
+import { house, sizes } from './map-layout.ts';
 import { type Point, projectToMap } from './projection.ts';
-import { house, sizes } from './zone-map-layout.ts';
 
 /** Directions around a point in sixteenths of a turn, alternating between both sides. */
 const turns = Array.from({ length: 16 }, (_, index) => Math.ceil(index / 2) * (index % 2 ? 1 : -1));
@@ -17,12 +17,24 @@ export const plateAt = (text: string, at: Point, letters = 1): Box =>
 const beforeEdge = 12;
 
 /** The part of a map where plates stand. */
-export const withinEdge = ({ x, y, width, height }: Box): Box => ({
-  x: x + beforeEdge,
-  y: y + beforeEdge,
-  width: width - 2 * beforeEdge,
-  height: height - 2 * beforeEdge,
-});
+export const withinEdge = (edge: Box, room = beforeEdge): Box =>
+  around(middleOf(edge), edge.width - 2 * room, edge.height - 2 * room);
+
+/** A drawing that shows a place: where it has the workshop and the place, and where it ends. */
+interface Drawing {
+  home: Point;
+  end: Point;
+  edge: Box;
+  /** The part of it where plates stand. */
+  bounds: Box;
+}
+
+/** The drawing of the inset, if it shows a place. */
+export function drawingOfInset(workshop: Position, position: Position): Drawing | undefined {
+  const end = projectToInset(workshop, position);
+  if (!isInInset(end)) return undefined;
+  return { home: homeOfInset, end, edge: inset, bounds: withinEdge(inset, 4) };
+}
 
 /** How far the plate of the workshop's own town begins before its name, clear of the house. */
 const beforeHome = 3;
@@ -34,6 +46,9 @@ export const dotOf = (end: Point): Box => around(end, 16);
 const isFree = (plate: Box, { bounds, taken }: { bounds: Box; taken: Box[] }) =>
   holdsBox(bounds, plate) && !taken.some((other) => meets(plate, other, 2));
 
+/** Where plates stand, and the workshop there. */
+type Room = Pick<Drawing, 'home' | 'bounds'>;
+
 /**
  * The place nearest to a point where a name's plate covers nothing, as far as it may stand off.
  * Directions away from the workshop are tried first. The line to it crosses nothing of `apart`.
@@ -41,10 +56,10 @@ const isFree = (plate: Box, { bounds, taken }: { bounds: Box; taken: Box[] }) =>
 function openSpot(
   text: string,
   from: Point,
-  { bounds, taken, most, apart = [] }: { bounds: Box; taken: Box[]; most: number; apart?: Box[] },
+  { home, bounds, taken, most, apart = [] }: Room & { taken: Box[]; most: number; apart?: Box[] },
 ): Point | undefined {
   const { width, height } = plateAt(text, from);
-  const outward = Math.atan2(from[1], from[0]);
+  const outward = Math.atan2(from[1] - home[1], from[0] - home[0]);
   const rings = Array.from({ length: most / 2 }, (_, ring) =>
     turns.map((turn): Point => {
       const angle = outward + (turn * Math.PI) / 8;
@@ -75,13 +90,13 @@ const isOnPoint = (name: Box, point: Point): boolean => gap(name, point) < 8;
 export const plateSpot = (
   text: string,
   from: Point,
-  { bounds, fixed, names }: { bounds: Box; fixed: Box[]; names: Box[] },
+  { fixed, names, ...room }: Room & { fixed: Box[]; names: Box[] },
 ): Point | undefined =>
   openSpot(text, from, {
-    bounds,
+    ...room,
     taken: [...fixed, ...names.filter((name) => !isOnPoint(name, from))],
     most: nearby,
-  }) ?? openSpot(text, from, { bounds, taken: fixed, most: 360 });
+  }) ?? openSpot(text, from, { ...room, taken: fixed, most: 360 });
 
 /**
  * Where the plate of a town with a name on the map stands: over the name, but no nearer to its dot;
@@ -91,14 +106,14 @@ export const plateSpot = (
 export function plateOfTown(
   text: string,
   own: { name: Box; anchor: string | null; dot: Point },
-  { bounds, fixed, names, letters }: { bounds: Box; fixed: Box[]; names: Box[]; letters: number },
+  { home, bounds, fixed, names, letters }: Room & { fixed: Box[]; names: Box[]; letters: number },
 ): Point {
   const [x, y] = middleOf(own.name);
-  const over: Point = [x + ({ start: 8, end: -8 }[own.anchor ?? ''] ?? 0), y];
-  const room = { bounds, taken: [...fixed, ...names], most: nearby };
+  const over: Point = [x + ({ start: 11, end: -11 }[own.anchor ?? ''] ?? 0), y];
+  const room = { home, bounds, taken: [...fixed, ...names], most: nearby };
   if (isFree(plateAt(text, over, letters), room)) return over;
   // The dots of towns next to each other lie on one line.
-  const apart = [...names.filter((name) => !isOnPoint(name, own.dot)), around([0, 0], 14)];
+  const apart = [...names.filter((name) => !isOnPoint(name, own.dot)), around(home, 14)];
   return openSpot(text, own.dot, { ...room, apart }) ?? openSpot(text, own.dot, room) ?? over;
 }
 
@@ -126,9 +141,16 @@ export function markOnMap(
     classList.remove('zone-map__covered');
   }
   if (!map || !place) return;
-  const end = projectToMap(workshop, place.position);
-  const edge = map.viewBox.baseVal;
-  const bounds = withinEdge(edge);
+  const own = map.querySelector('a.zone-map__lit text');
+  const isHome = own?.matches('.zone-map__home *');
+  const whole = map.viewBox.baseVal;
+  const drawing = isHome ? undefined : drawingOfInset(workshop, place.position);
+  const { home, end, edge, bounds } = drawing ?? {
+    home: [0, 0],
+    end: projectToMap(workshop, place.position),
+    edge: whole,
+    bounds: withinEdge(whole),
+  };
   const { a, e, f } = map.getScreenCTM() ?? new DOMMatrix();
   const boxOf = (element: Element): Box => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -143,23 +165,21 @@ export function markOnMap(
   };
   const isOnMap = holdsBox(edge, around(end, 20));
   const text = isOnMap ? place.name : `${place.name} ${inKm(place.kilometres[0])}`;
-  const tip = isOnMap ? end : lastInside(edge, [0, 0], end, around(end, 0));
+  const tip = isOnMap ? end : lastInside(edge, home, end, around(end, 0));
   // Room for the arrow between the plate and the edge.
   const { width, height } = plateAt(text, end);
   const beforeArrow = around(end, width + 52, height + 52);
-  const start = isOnMap ? end : lastInside(edge, [0, 0], end, beforeArrow);
+  const start = isOnMap ? end : lastInside(edge, home, end, beforeArrow);
   const links = [...map.querySelectorAll('a:not(.zone-map__home)')].map((link) => ({
     link,
     boxes: [...link.querySelectorAll('circle, text')].map(boxOf),
   }));
   const fixed = [...map.querySelectorAll('g > text, rect, .zone-map__home text')]
     .map(boxOf)
-    .concat(house, isOnMap ? dotOf(end) : around(tip, 40));
-  const own = map.querySelector('a.zone-map__lit text');
+    .concat(house, drawing ? [] : inset, isOnMap ? dotOf(end) : around(tip, 40));
   const others = links.filter(({ link }) => !link.matches('.zone-map__lit'));
-  const room = { bounds, fixed, names: others.flatMap(({ boxes }) => boxes) };
+  const room = { home, bounds, fixed, names: others.flatMap(({ boxes }) => boxes) };
   const letters = Number.parseFloat(getComputedStyle(map).fontSize) / 10;
-  const isHome = own?.matches('.zone-map__home *');
   const at = own
     ? isHome
       ? plateOfHome(text, boxOf(own), letters)
@@ -170,13 +190,13 @@ export function markOnMap(
         )
     : (plateSpot(text, start, room) ?? start);
   const wide = plateWidth(text);
-  const lands = [...map.querySelectorAll('g > text')].map(boxOf);
-  const corner = cornerOfWay(tip, [...others.flatMap(({ boxes }) => boxes), ...lands]);
-  const paler =
-    place.zone === 'outside'
-      ? ['reach']
-      : ['rapid', 'planned'].filter((zone) => zone !== place.zone);
-  const turn = (Math.atan2(tip[1] - corner[1], tip[0] - corner[0]) * 180) / Math.PI;
+  const paler = {
+    rapid: ['planned'],
+    planned: ['rapid', 'inset'],
+    onDemand: ['rapid', 'inset', 'planned'],
+    outside: ['reach'],
+  }[place.zone];
+  const turn = (Math.atan2(tip[1] - home[1], tip[0] - home[0]) * 180) / Math.PI;
   const dot = `<circle class="zone-map__dot" cx="${end[0]}" cy="${end[1]}" r="6" />`;
   const arrow = `<path class="zone-map__arrow" transform="translate(${tip.join(' ')}) rotate(${turn})" d="M2 0l-20-11v22z" />`;
   const pin = document.createElementNS('http://www.w3.org/2000/svg', 'g');
@@ -185,7 +205,7 @@ export function markOnMap(
   pin.innerHTML = `
     ${place.zone === 'onDemand' ? '<use class="zone-map__glow" href="/carte.svg#onDemand" />' : ''}
     ${paler.map((zone) => `<use class="zone-map__veil" href="/carte.svg#${zone}" />`).join('')}
-    <path class="zone-map__way" d="M0 0Q${corner.join(' ')} ${tip.join(' ')}" pathLength="1" />
+    <path class="zone-map__way" d="M${home.join(' ')}L${tip.join(' ')}" pathLength="1" />
     ${isHome ? '' : `<path class="zone-map__tie" d="M${start.join(' ')}L${at.join(' ')}" />`}
     <use href="/carte.svg#places" />
     <g class="zone-map__lit" transform="translate(${at.join(' ')})" font-size="${em(sizes.town)}">

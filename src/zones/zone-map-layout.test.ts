@@ -4,21 +4,26 @@ import { distance } from '../lib/geo/distance.ts';
 import { outlinesOf } from './borders.ts';
 import { along, around, gap, holdsBox, isWithin, meets, middleOf } from './geometry.ts';
 import { emWidth, type Label, nameBox } from './label-placement.ts';
+import { inset, isInInset } from './map-inset.ts';
+import { plateBox, sizes, type ZoneMapLayout } from './map-layout.ts';
 import type { Point } from './projection.ts';
-import {
-  layOutTownMap,
-  layOutZoneMap,
-  plateBox,
-  sizes,
-  type ZoneMapLayout,
-} from './zone-map-layout.ts';
+import { layOutTownMap } from './town-map-layout.ts';
+import { layOutZoneMap } from './zone-map-layout.ts';
 
 const { workshop, places } = data;
 const [home] = towns;
 
 /** What a name covers. */
-function faults({ cut, labels, lands, nature = [], plates, centre }: ZoneMapLayout): string[] {
-  const names = [...labels, ...lands, ...nature];
+function faults({
+  cut,
+  labels,
+  homeAgain,
+  lands,
+  nature = [],
+  plates,
+  centre,
+}: ZoneMapLayout): string[] {
+  const names = [labels, homeAgain ?? [], lands, nature].flat();
   const [x = 0, y = 0] = centre ?? [];
   const line = Array.from(
     { length: 1000 },
@@ -137,7 +142,9 @@ const alsace = outlinesOf(['67', '68']);
 const isInAlsace = (point: Point) => alsace.some((outline) => isWithin(outline, point));
 
 test('no name of Franche-Comté stands on Alsace', () => {
-  const franchComtois = layOutZoneMap(data).labels.filter(({ dot }) => !isInAlsace(dot));
+  const franchComtois = layOutZoneMap(data).labels.filter(
+    ({ dot }) => !isInAlsace(dot) && !isInInset(dot),
+  );
   expect(franchComtois.map(({ text }) => text)).toContain('Belfort');
   const foreign = franchComtois.filter((label) => {
     const { x, y, width, height } = nameBox(label);
@@ -172,10 +179,10 @@ test('no line to a name of the whole map runs through another name or dot', () =
 
 test('names on one row of the whole map stand so far apart that they do not read as one', () => {
   const { labels } = layOutZoneMap(data);
-  // Widths are reckoned a little too large, so this is some 1.2 em as set.
+  // Widths are reckoned a little too large, so this is some 1.1 em as set.
   const isNearRow = (one: Label, other: Label) => {
     const [left, right] = [nameBox(one), nameBox(other)];
-    return meets(left, { ...right, x: right.x - 1.05 * one.size });
+    return meets(left, { ...right, x: right.x - 0.85 * one.size });
   };
   const rows = labels.flatMap((one) =>
     labels
@@ -188,42 +195,47 @@ test('names on one row of the whole map stand so far apart that they do not read
 
 const boxesOf = (lines: Point[][]) => lines.flatMap((line) => along(line, 2));
 
-const isBesideWorkshop = ({ tied, dot }: Label) => tied && Math.hypot(...dot) < 20;
-
-test('towns next to the workshop are named in their own country, on lines that do not cross', () => {
-  const { labels } = layOutZoneMap(data);
-  const tied = labels.filter(isBesideWorkshop);
-  expect(tied.map(({ text }) => text).sort()).toEqual(['Kingersheim', 'Mulhouse', 'Wittenheim']);
-  for (const label of tied) {
-    const { x, y, width } = nameBox(label);
-    const points = Array.from({ length: 9 }, (_, step): Point => [x + (width * step) / 10, y]);
-    const abroad = points.filter((point) => !data.country.some((land) => isWithin(land, point)));
-    expect(abroad.length, label.text).toBeLessThan(2);
+test('the inset names the towns around the workshop, and the map around it none of them', () => {
+  const { labels, homeAgain } = layOutZoneMap(data);
+  const inInset = labels.filter((label) => meets(nameBox(label), inset));
+  expect(inInset.map(({ text }) => text).sort()).toEqual(['Kingersheim', 'Mulhouse', 'Wittenheim']);
+  for (const label of [...inInset, homeAgain].filter((each) => each !== undefined)) {
+    expect(holdsBox(inset, nameBox(label)), label.text).toBe(true);
+    expect(isInInset(label.dot), label.text).toBe(true);
   }
-  const rows = tied.toSorted((a, b) => a.at[1] - b.at[1]).map(({ dot }) => dot[1]);
-  expect(rows).toEqual(rows.toSorted((a, b) => a - b));
+  expect(homeAgain?.text).toBe(home?.name);
+  expect(homeAgain?.town, 'it leads nowhere').toBeUndefined();
 });
 
-test('no name but those at the ends of lines stands beside the workshop, nor nearer to another dot', () => {
+test.each([
+  ['Illzach', 47.781, 7.348],
+  ['Lutterbach', 47.76, 7.28],
+  ['Riedisheim', 47.745, 7.366],
+  ['Habsheim', 47.729, 7.42],
+])(
+  'a page for %s would find room in the inset, and so would the others',
+  (name, latitude, longitude) => {
+    const town = { ...invented, name, position: { latitude, longitude } };
+    const layout = layOutZoneMap({ ...data, towns: [...towns, town] });
+    expect(layout.unnamed).toEqual([...without]);
+    const label = layout.labels.find(({ text }) => text === name);
+    expect(label && holdsBox(inset, nameBox(label))).toBe(true);
+    expect(faults(layout)).toEqual([]);
+  },
+);
+
+test('no name of the whole map is nearer to another dot than to its own', () => {
   const { labels } = layOutZoneMap(data);
-  const tied = labels.filter(isBesideWorkshop);
-  expect(new Set(tied.map(({ anchor, at }) => `${anchor} ${at[0]}`)).size, 'one column').toBe(1);
-  const [left = 0] = tied.map((label) => nameBox(label).x);
-  const rows = tied.map(({ at }) => at[1]);
-  const [top, foot] = [Math.min(...rows), Math.max(...rows)];
-  const column = { x: left, y: top, width: -left, height: foot + 10 - top };
-  const others = labels.filter((label) => !label.tied && label.text !== home?.name);
-  expect(others.filter((label) => meets(nameBox(label), column)).map(({ text }) => text)).toEqual(
-    [],
-  );
-  const confused = others.filter((label) => {
-    const box = nameBox(label);
-    return labels.some(
-      ({ dot }) =>
-        Math.hypot(dot[0] - label.dot[0], dot[1] - label.dot[1]) > 8 &&
-        gap(box, dot) < gap(box, label.dot),
-    );
-  });
+  const confused = labels
+    .filter(({ tied }) => !tied)
+    .filter((label) => {
+      const box = nameBox(label);
+      return labels.some(
+        ({ dot }) =>
+          Math.hypot(dot[0] - label.dot[0], dot[1] - label.dot[1]) > 8 &&
+          gap(box, dot) < gap(box, label.dot),
+      );
+    });
   expect(confused.map(({ text }) => text)).toEqual([]);
 });
 
