@@ -178,7 +178,9 @@ export function markOnMap(
     .map(boxOf)
     .concat(house, drawing ? [] : inset, isOnMap ? dotOf(end) : around(tip, 40));
   const others = links.filter(({ link }) => !link.matches('.zone-map__lit'));
-  const room = { home, bounds, fixed, names: others.flatMap(({ boxes }) => boxes) };
+  // The line to the answer is seen where it can be.
+  const names = [...others.flatMap(({ boxes }) => boxes), ...along([home, end], 4)];
+  const room = { home, bounds, fixed, names };
   const letters = Number.parseFloat(getComputedStyle(map).fontSize) / 10;
   const at = own
     ? isHome
