@@ -3,10 +3,6 @@ import { expect, test } from 'vitest';
 import { mapData } from '../../tests/support/map-data.ts';
 import { readCommunes } from '../lib/geo/communes.ts';
 import type { Position } from '../lib/geo/distance.ts';
-import { along, around, gap, holdsBox, meets, middleOf } from './geometry.ts';
-import { type Label, nameBox } from './label-placement.ts';
-import { inset } from './map-inset.ts';
-import { house, plateBox } from './map-layout.ts';
 import {
   dotOf,
   drawingOfInset,
@@ -15,7 +11,11 @@ import {
   plateOfTown,
   plateSpot,
   withinEdge,
-} from './map-marker.ts';
+} from './answer-plates.ts';
+import { along, around, gap, holdsBox, meets, middleOf } from './geometry.ts';
+import { type Label, nameBox } from './label-placement.ts';
+import { inset } from './map-inset.ts';
+import { house, plateBox } from './map-layout.ts';
 import { type Point, projectToMap } from './projection.ts';
 import { layOutZoneMap } from './zone-map-layout.ts';
 
