@@ -6,6 +6,7 @@ import { services } from '../../services.ts';
 import type { Site } from '../facts/site.ts';
 import { zonesTitle } from '../facts/zones.ts';
 import { group, list, named, position } from '../owner/fields.ts';
+import { roofDrawing } from './roof-drawing.ts';
 import { type SiteFields, siteFields } from './site-fields.ts';
 
 /** The services as the owner calls them, by their files. */
@@ -111,6 +112,8 @@ export function townSchema({ name }: SiteFields, site: Site) {
         'Les défauts des toits du lieu, et ce que vous y faites.',
         {
           title: local.title,
+          /** The roof that has them, unless the drawing stands in `focus`. */
+          drawing: roofDrawing(local).optional(),
           items: list(
             'Problèmes',
             'De deux à quatre.',
@@ -138,6 +141,10 @@ export function townSchema({ name }: SiteFields, site: Site) {
       ),
       seo: local.seo,
     })
+    .refine(
+      ({ problems, focus }) => !(problems.drawing && focus.drawing),
+      'demande un seul dessin, à côté des problèmes ou de la réponse',
+    )
     .transform((town) => {
       const kilometres = Math.round(distance(site.company.position, town.position));
       return typesetNamed(town, { distance: String(kilometres) });
@@ -148,8 +155,9 @@ export function townSchema({ name }: SiteFields, site: Site) {
  * What only this town has to say, in one of four forms: an answer to its title, a timeline, steps,
  * or a material with its measures.
  */
-const focus = ({ item, label, lead, paragraph, paragraphs, picture }: SiteFields) =>
-  named(
+function focus(fields: SiteFields) {
+  const { item, label, lead, paragraph, paragraphs, picture } = fields;
+  return named(
     'Propre à la ville',
     'Ce que seul cet endroit a à dire, dans une des quatre formes.',
     z
@@ -164,6 +172,8 @@ const focus = ({ item, label, lead, paragraph, paragraphs, picture }: SiteFields
           'À la question du titre, en un à trois paragraphes.',
           paragraphs(1, 3),
         ).optional(),
+        /** Beside an answer. */
+        drawing: roofDrawing(fields).optional(),
         timeline: list(
           'Des années ou des saisons',
           'De trois à cinq ; le titre dit quand.',
@@ -183,8 +193,13 @@ const focus = ({ item, label, lead, paragraph, paragraphs, picture }: SiteFields
           [paragraphs, timeline, steps, material].filter(Boolean).length === 1,
         'demande une de ces formes, et une seule : une réponse, des années ou des saisons, ' +
           'des étapes, un matériau',
+      )
+      .refine(
+        ({ drawing, paragraphs }) => !drawing || paragraphs,
+        'demande une réponse à côté de son dessin',
       ),
   );
+}
 
 /** What stands at the foot of the page: so that it is not alike in every town. */
 const servicesOf = ({ decoration }: SiteFields) =>

@@ -7,6 +7,7 @@ import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { TitledList } from '../../components/TitledList.tsx';
 import { TitledSection } from '../../components/TitledSection.tsx';
 import { Steps } from '../shared/Steps.tsx';
+import { TownRoof } from './TownRoof.tsx';
 
 type Props = CollectionEntry<'towns'>['data']['focus'] & {
   ground: Ground;
@@ -22,6 +23,7 @@ export function TownFocus({
   timeline,
   steps,
   material,
+  drawing,
   picture,
   ground,
 }: Props) {
@@ -39,6 +41,18 @@ export function TownFocus({
               <TitledList items={material.items} />
             </div>
           </div>
+        </Columns>
+      </Section>
+    );
+  if (paragraphs && drawing)
+    return (
+      <Section ground={ground} screenOnly>
+        <Columns split="5-7">
+          <div>
+            <SectionHeading title={title} lead={lead} />
+            <Prose paragraphs={paragraphs} />
+          </div>
+          <TownRoof {...drawing} />
         </Columns>
       </Section>
     );

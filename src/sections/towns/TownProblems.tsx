@@ -1,24 +1,42 @@
 import type { CollectionEntry } from 'astro:content';
-import type { Ground } from '../../components/Section.tsx';
+import { Columns } from '../../components/Columns.tsx';
+import { type Ground, Section } from '../../components/Section.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { TitledSection } from '../../components/TitledSection.tsx';
+import { TownRoof } from './TownRoof.tsx';
 
 type Props = CollectionEntry<'towns'>['data']['problems'] & { ground: Ground };
 
-/** Typical problems of roofs in this town, and what we do about each. */
-export function TownProblems({ items, ...section }: Props) {
+/** Typical problems of roofs in this town, and what we do about each; beside such a roof, if drawn. */
+export function TownProblems({ title, items, drawing, ground }: Props) {
+  const problems = (
+    <ul className="grid town-problems">
+      {items.map(({ title, problem, remedy }) => (
+        <li key={title}>
+          <h3 className="heading-2">{title}</h3>
+          <div>
+            <p>{problem}</p>
+            <p>{remedy}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+  if (!drawing)
+    return (
+      <TitledSection title={title} ground={ground}>
+        {problems}
+      </TitledSection>
+    );
   return (
-    <TitledSection {...section}>
-      <ul className="grid town-problems">
-        {items.map(({ title, problem, remedy }) => (
-          <li key={title}>
-            <h3 className="heading-2">{title}</h3>
-            <div>
-              <p>{problem}</p>
-              <p>{remedy}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </TitledSection>
+    <Section ground={ground}>
+      <Columns split="5-7">
+        <div className="aside">
+          <SectionHeading title={title} />
+          <TownRoof {...drawing} />
+        </div>
+        {problems}
+      </Columns>
+    </Section>
   );
 }
