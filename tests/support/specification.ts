@@ -31,7 +31,7 @@ const servicePages = Object.values(services);
 const linked = (before = '') =>
   Object.fromEntries(Object.entries(services).map(([name, path]) => [before + name, path]));
 
-/** The sitemap's entries and what they say: 33, with the five services. */
+/** The sitemap's entries and what they say. */
 export const sitemap: Record<string, string> = {
   '/': 'weekly 1.0',
   ...Object.fromEntries(servicePages.map((path) => [path, 'monthly 0.9'])),
