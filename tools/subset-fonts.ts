@@ -2,9 +2,9 @@
  * `npm install --no-save subset-font@2.9.0 @fontsource-variable/bricolage-grotesque@5.3.0
  * @fontsource-variable/hanken-grotesk@5.3.0 && npx node tools/subset-fonts.ts`: makes the site's
  * two font files with only the glyphs French needs and the weights the styles use, so that each
- * fits into one congestion window. Run it after a change here or in `src/styles/glyphs.ts` and
- * commit the result. A font of another width needs new fallback metrics in `src/styles/faces.css`.
- * The licence is `public/OFL.txt`.
+ * fits into one congestion window, and their licence, `public/OFL.txt`. Run it after a change here
+ * or in `src/styles/glyphs.ts` and commit the result. A font of another width needs a line or two
+ * in `src/styles/faces.css`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { glyphs, typedGlyphs } from '../src/styles/glyphs.ts';
@@ -18,32 +18,67 @@ const {
   library
 );
 
-const heading = { opsz: 64, wdth: 90, wght: 770 };
-const running = { wght: { min: 400, max: 700 } };
-const faces = [
-  [
-    'bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
-    glyphs,
-    heading,
-    'heading.woff2',
-  ],
-  [
-    'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
-    glyphs + typedGlyphs,
-    running,
-    'text.woff2',
-  ],
-] as const;
+interface Face {
+  /** Its package on npm, under the Open Font License. */
+  name: string;
+  /** One file of that package with all its weights. */
+  file: string;
+  /** The values of its axes that the styles use. */
+  axes: Record<string, number | { min: number; max: number }>;
+  glyphs: string;
+  /**
+   * Room on both sides of the apostrophe, in units of the font, if it touches an l or an Î in tight
+   * headings. Only for a face whose apostrophe is its comma, moved.
+   */
+  apostropheRoom?: number;
+  target: string;
+}
 
-for (const [source, text, variationAxes, target] of faces) {
+const faces: Face[] = [
+  {
+    name: '@fontsource-variable/bricolage-grotesque',
+    file: 'bricolage-grotesque-latin-standard-normal.woff2',
+    axes: { opsz: 64, wdth: 90, wght: 770 },
+    glyphs,
+    apostropheRoom: 22,
+    target: 'heading.woff2',
+  },
+  {
+    name: '@fontsource-variable/hanken-grotesk',
+    file: 'hanken-grotesk-latin-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 700 } },
+    glyphs: glyphs + typedGlyphs,
+    target: 'text.woff2',
+  },
+];
+
+for (const face of faces) {
   // Kerning is the only font feature we use. `STAT` serves font menus, and `HVAR` repeats what the
   // outlines say.
   const options = { keepFeatures: ['kern'], dropTables: ['STAT', 'HVAR'] } as const;
-  const whole = await readFile(`node_modules/@fontsource-variable/${source}`);
-  const font = await subsetFont(whole, text, { ...options, variationAxes, targetFormat: 'sfnt' });
-  // In tight headings its apostrophe touches an l or an Î.
-  if (variationAxes === heading) addRoom(font, '’', 22);
-  const packed = await subsetFont(font, text, { ...options, targetFormat: 'woff2' });
-  await writeFile(`src/assets/fonts/${target}`, packed);
-  console.log(`${target}: ${(packed.length / 1024).toFixed(1)} KiB`);
+  const whole = await readFile(`node_modules/${face.name}/files/${face.file}`);
+  const font = await subsetFont(whole, face.glyphs, {
+    ...options,
+    variationAxes: face.axes,
+    targetFormat: 'sfnt',
+  });
+  if (face.apostropheRoom) addRoom(font, '’', face.apostropheRoom);
+  const packed = await subsetFont(font, face.glyphs, { ...options, targetFormat: 'woff2' });
+  await writeFile(`src/assets/fonts/${face.target}`, packed);
+  console.log(`${face.target}: ${(packed.length / 1024).toFixed(1)} KiB`);
 }
+
+const licences = await Promise.all(
+  faces.map(async ({ name }) => {
+    const licence = await readFile(`node_modules/${name}/LICENSE`, 'utf8');
+    const [, holder, terms] =
+      /^(Copyright .*?\)).*?\n\n(This Font Software .*)$/s.exec(licence) ?? [];
+    if (!holder || !terms) throw new Error(`${name} is not under the Open Font License`);
+    return { holder, terms };
+  }),
+);
+const holders = licences.map(({ holder }) => holder).join('\n');
+await writeFile(
+  'public/OFL.txt',
+  `The faces of this site are subsets of these:\n\n${holders}\n\n${licences[0]?.terms.trimEnd()}\n`,
+);
