@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-// Only this page has badges and the large number in its first view. Elsewhere their styles are deferred.
+// Only this page has badges in its first view. Elsewhere their styles are deferred.
 import '../../components/Badge.css';
 import '../../components/PhoneLink.css';
 import './HomeHero.css';

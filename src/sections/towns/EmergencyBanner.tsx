@@ -1,3 +1,4 @@
+import '../../components/PhoneLink.css';
 import './EmergencyBanner.css';
 import type { CollectionEntry } from 'astro:content';
 import { PhoneButton } from '../../components/PhoneLink.tsx';
