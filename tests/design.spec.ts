@@ -122,8 +122,8 @@ testInTab('no word breaks in two, in the faces that the brand has', async ({ pag
       expect
         .soft(
           await brokenWords(page),
-          `${path}, ${width} px wide: more room, or smaller letters (headings in ` +
-            'src/styles/tokens.css, of towns in Town.css, h1 also in PageHero.css)',
+          `${path}, ${width} px wide: a shorter word, or a face that is no wider ` +
+            '(`size-adjust` in src/styles/faces.css)',
         )
         .toEqual([]);
     }
