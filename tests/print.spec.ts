@@ -17,6 +17,7 @@ for (const { path, most } of [
   { path: '/', most: 3 },
   { path: '/colmar', most: 1 },
   // The longest of the towns.
+  { path: '/mulhouse', most: 1 },
   { path: '/pontarlier', most: 1 },
   { path: '/saint-claude', most: 1 },
   { path: '/contact', most: 2 },
