@@ -7,7 +7,7 @@ import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { TitledList } from '../../components/TitledList.tsx';
 import { TitledSection } from '../../components/TitledSection.tsx';
 import { Steps } from '../shared/Steps.tsx';
-import { TownRoof } from './TownRoof.tsx';
+import { TownRoof } from './roof/TownRoof.tsx';
 
 type Props = CollectionEntry<'towns'>['data']['focus'] & {
   ground: Ground;

@@ -3,7 +3,7 @@ import { Columns } from '../../components/Columns.tsx';
 import { type Ground, Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { TitledSection } from '../../components/TitledSection.tsx';
-import { TownRoof } from './TownRoof.tsx';
+import { TownRoof } from './roof/TownRoof.tsx';
 
 type Props = CollectionEntry<'towns'>['data']['problems'] & { ground: Ground };
 

@@ -1,0 +1,34 @@
+import type { Point } from './drawn.ts';
+import { onSlope, rise, type Slope } from './slope.ts';
+
+/** A gutter under the lowest tile, upright. */
+export function GutterPart({ at: [x, y], mirrored = false }: { at: Point; mirrored?: boolean }) {
+  return (
+    <g transform={`translate(${x} ${y})scale(${mirrored ? -0.56 : 0.56} .56)`}>
+      <path className="roof__zinc" d="M16-6L13 6a25 25 0 0 1-50 3z" />
+      <circle className="roof__zinc" cx="-36" cy="9" r="4.5" />
+    </g>
+  );
+}
+
+/** The place of the ridge tile: its sides rest on the highest tiles. */
+export const ridgeAt = (summit: number, pitch: number) => Math.round(summit + rise(19, pitch) - 19);
+
+/** The tile on the ridge, upright. */
+export const RidgePart = ({ x, y }: { x: number; y: number }) => (
+  <path
+    className="roof__ridge"
+    transform={`translate(${x} ${y})`}
+    d="M-19 17q-1-26 19-26t19 26l-5 2q-1-20-14-20t-14 20z"
+  />
+);
+
+/** Hooks or screws that hold tiles. */
+export const Hooks = ({ slope, above, at }: { slope: Slope; above: number; at: number[] }) => (
+  <g className="town-roof__hooks">
+    {at.map((up) => {
+      const [x, y] = onSlope(slope, up, above - 5);
+      return <circle key={up} cx={x} cy={y} r="5" />;
+    })}
+  </g>
+);

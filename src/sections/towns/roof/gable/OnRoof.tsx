@@ -1,0 +1,76 @@
+import { Hooks } from '../SmallParts.tsx';
+import { onSlope, overhang } from '../slope.ts';
+import type { Frame } from './frame.ts';
+
+/** What lies or hangs on the right side. */
+export function OnRight({ right, above, pitch, has, y }: Frame) {
+  const { x, length } = right;
+  const stop = Math.round(length * 0.3);
+  return (
+    <>
+      <g transform={`translate(${x} ${y})scale(-1 1)rotate(-${pitch})`}>
+        {has('snow') && (
+          <path
+            className="town-roof__snow"
+            d={`M${has('guard') ? stop : -overhang}-${above}v-24q4-8 14-8H${Math.round(length * 0.86)}q14 12 14 32z`}
+          />
+        )}
+        {has('guard') && (
+          <path
+            className="roof__bracket"
+            d={`M${stop}-${above - 4}v-28M${stop - 14}-${above - 4}h14v-18`}
+          />
+        )}
+        {has('moss') && (
+          <path
+            className="town-roof__moss"
+            d={[0.2, 0.34, 0.5, 0.56, 0.72]
+              .map((part) => `M${Math.round(length * part)}-${above - 3}q3-11 10-9t8 10z`)
+              .join('')}
+          />
+        )}
+      </g>
+      {has('cladding') && (
+        <g className="town-roof__shingles" transform={`translate(${x} ${y})`}>
+          {[16, 26, 36, 46, 56, 66].map((row) => (
+            <path key={row} d={`M12 ${row}h-3v18h7z`} />
+          ))}
+        </g>
+      )}
+    </>
+  );
+}
+
+/** What holds the tiles, what falls on them, and what drips below. */
+export function OnLeft({ left, right, above, has }: Frame) {
+  const { length } = left;
+  return (
+    <>
+      {has('border') && <Hooks slope={left} above={above} at={[-30, -8, length - 16]} />}
+      {has('field') && <Hooks slope={left} above={above} at={[length * 0.36, length * 0.58]} />}
+      {has('ice') && (
+        <path
+          className="town-roof__ice"
+          transform={`translate(${onSlope(right, -overhang - 6, above).join(' ')})`}
+          d="M-26-10q14-12 30 0l3 28-5-9-3 26-5-24-4 14-3-16-6 8z"
+        />
+      )}
+      {has('hail') && (
+        <g className="town-roof__ice">
+          {[0.6, 0.78, 0.3].map((part, index) => {
+            const [x, y] = onSlope(left, length * part, above + 8 + index * 20);
+            return <circle key={part} cx={x} cy={y} r="8" />;
+          })}
+        </g>
+      )}
+      {has('drops') && (
+        <path
+          className="town-roof__drops"
+          d={[0.25, 0.4, 0.55, 0.7, 0.85]
+            .map((part) => `M${onSlope(left, length * part, -6).join(' ')}v12`)
+            .join('')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Point, Wish } from '../drawn.ts';
+import { along, counter, gutterOf, onSlope, rise, type Slope, upright } from '../slope.ts';
+
+/** The outer edges of the walls, and half the way between them. */
+export const walls = { left: 96, right: 384, half: 144 };
+
+/** What the parts of a roof with two sides are placed by. */
+export interface Frame extends Wish {
+  left: Slope;
+  right: Slope;
+  /** The flatter foot of the left side. */
+  kick: Slope;
+  gutter: Point;
+  /** The height of the wall plates, and the bottom of the drawing. */
+  y: number;
+  bottom: number;
+  /** The top of the layers where both sides meet. */
+  summit: number;
+  /** How high the covering lies over the lower side of the rafter. */
+  above: number;
+  /** Whether it is of tiles. */
+  tiled: boolean;
+}
+
+/** Both sides of a roof of this pitch, with the layers that are named. */
+export function frameOf(wish: Wish): Frame {
+  const { covering, pitch, has } = wish;
+  const tiled = covering !== 'zinc' && covering !== 'steel';
+  const y = rise(walls.half, pitch);
+  const panels = has('sarking') ? 22 : 0;
+  const left: Slope = {
+    x: walls.left,
+    y,
+    pitch,
+    length: along(walls.half, pitch),
+    covering,
+    panels,
+    membrane: has('underlay'),
+    between: has('wool') && !has('sarking'),
+  };
+  const kick = kickOf(left);
+  const above = panels + (tiled ? 28 : 25) + (has('underlay') ? counter : 0);
+  return {
+    ...wish,
+    left,
+    right: { ...left, x: walls.right, mirrored: true },
+    kick,
+    gutter: gutterOf(has('kick') ? kick : left),
+    y,
+    bottom: Math.round(y + 78),
+    summit: -upright(above, pitch),
+    above,
+    tiled,
+  };
+}
+
+/** The short rafter nailed on the foot of another. */
+function kickOf(slope: Slope): Slope {
+  const [x, y] = onSlope(slope, 26, 13);
+  return { ...slope, x, y, pitch: slope.pitch - 24, length: 8, eaves: 66, plumb: false };
+}

@@ -1,0 +1,48 @@
+import type { Places } from '../drawn.ts';
+import { onSlope, overhang, rise } from '../slope.ts';
+import { type Frame, walls } from './frame.ts';
+
+/** Where the numbers of a roof with two sides stand. */
+export function placesOf({ left, right, kick, gutter, y, summit, above }: Frame): Places {
+  const { pitch, length, panels = 0 } = left;
+  const out = pitch > 40 ? 40 : 24;
+  return {
+    ridge: [
+      [240, Math.round(summit)],
+      [54, -10],
+    ],
+    tile: [onSlope(left, length * 0.62, above), [-out, -34]],
+    other: [onSlope(right, length * 0.55, above), [out, -34]],
+    batten: [onSlope(left, length * 0.38, 16 + panels), [-out - 12, -44]],
+    underlay: [onSlope(right, length * 0.22, 15), [36, -52]],
+    rafter: [onSlope(left, 8, 5), [62, -26]],
+    kick: [onSlope(kick, -34, 7), [-30, 52]],
+    purlin: [
+      [walls.left + walls.half * 0.55, y - rise(walls.half * 0.55, pitch) + 12],
+      [40, 34],
+    ],
+    truss: [
+      [240, y * 0.55],
+      [0, -y * 0.28],
+    ],
+    floor: [
+      [320, y - 9],
+      [0, 52],
+    ],
+    wool: [onSlope(right, length * 0.5, 6), [-52, 26]],
+    sarking: [onSlope(left, length * 0.5, 24), [-out, -38]],
+    gutter: [gutter, [-30, 28]],
+    border: [onSlope(left, -overhang + 4, above), [-12, -46]],
+    field: [onSlope(left, length * 0.5, above), [-out, -34]],
+    moss: [onSlope(right, length * 0.62, above + 4), [out, -30]],
+    hail: [onSlope(left, length * 0.6, above), [-out - 14, -38]],
+    drops: [onSlope(left, length * 0.7, -14), [6, 46]],
+    snow: [onSlope(right, length * 0.66, above + 16), [out, -26]],
+    guard: [onSlope(right, length * 0.3, above + 10), [out + 14, -36]],
+    ice: [onSlope(right, -overhang, above + 6), [14, -52]],
+    cladding: [
+      [walls.right + 8, y + 46],
+      [44, 0],
+    ],
+  };
+}

@@ -1,0 +1,58 @@
+import { box, Wall } from '../../../components/RoofParts.tsx';
+import type { Drawn } from './drawn.ts';
+import { SlopePart } from './SlopePart.tsx';
+import { GutterPart } from './SmallParts.tsx';
+import { gutterOf, onSlope, type Slope } from './slope.ts';
+
+/** A roof after Mansart: the steep slate and the flat zinc to the street, tiles to the court. */
+export function mansard(): Drawn {
+  const y = 150;
+  const brisis: Slope = {
+    x: 96,
+    y,
+    pitch: 73,
+    length: 112,
+    covering: 'slate',
+    plumb: false,
+    eaves: 6,
+  };
+  const terrace: Slope = { x: 130, y: 44, pitch: 20, length: 117, covering: 'zinc', eaves: 12 };
+  const court: Slope = { x: 384, y, mirrored: true, pitch: 45.5, length: 205, covering: 'plain' };
+  return {
+    top: -48,
+    bottom: 228,
+    places: {
+      terrace: [
+        [190, 6],
+        [-44, -30],
+      ],
+      brisis: [
+        [100, 76],
+        [-52, -30],
+      ],
+      gutter: [
+        [76, 162],
+        [-36, 34],
+      ],
+      other: [onSlope(court, 110, 20), [40, -34]],
+    },
+    body: (
+      <>
+        <path className="roof__room" d="M106 228V146L136 44 240 4 374 146V228z" />
+        <Wall x={96} y={y} scale={0.5} height={156} />
+        <g transform={`translate(384 ${y})scale(-1 1)`}>
+          <Wall x={0} y={0} scale={0.5} height={156} />
+        </g>
+        <path className="roof__wood" d={`${box(94, 150, 386, 158)}${box(128, 44, 284, 52)}`} />
+        <SlopePart {...brisis} />
+        <SlopePart {...terrace} />
+        <SlopePart {...court} />
+        <path
+          className="roof__zinc"
+          d="M68 152h20v8q-10 12-20 0zM240-22l32 30-4 4-28-26-28 10-2-5z"
+        />
+        <GutterPart at={gutterOf(court)} mirrored />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,59 @@
+import { box, Wall } from '../../../components/RoofParts.tsx';
+import type { Drawn, Wish } from './drawn.ts';
+import { SlopePart } from './SlopePart.tsx';
+
+/** Three sheds: glass to one side, tiles to the other, and a gutter between two. */
+export function sheds({ covering, has }: Wish): Drawn {
+  return {
+    top: -18,
+    bottom: 176,
+    places: {
+      glass: [
+        [76, 50],
+        [-48, -4],
+      ],
+      tile: [
+        [262, 36],
+        [38, -30],
+      ],
+      gutter: [
+        [192, 96],
+        [0, 50],
+      ],
+      overflow: [
+        [456, 92],
+        [-6, 50],
+      ],
+    },
+    body: (
+      <>
+        <path className="roof__room" d="M70 176V90H446V176z" />
+        <Wall x={62} y={90} scale={0.5} height={174} />
+        <g transform="translate(454 90)scale(-1 1)">
+          <Wall x={0} y={0} scale={0.5} height={174} />
+        </g>
+        <path className="roof__wood" d={box(58, 104, 458, 112)} />
+        <g id="pan">
+          <path className="roof__room" d="M74 90L88 20 182 90z" />
+          <path className="town-roof__glass" d="M66 84L82 18l7 2L74 86z" />
+          <SlopePart
+            x={182}
+            y={92}
+            mirrored
+            pitch={36}
+            length={118}
+            covering={covering}
+            eaves={2}
+          />
+          <path
+            className="roof__zinc"
+            d="M74 14l12-10 16 10-3 4-13-8-9 8zM48 84h3v16h18v-16h3v20H48z"
+          />
+        </g>
+        <use href="#pan" x="132" />
+        <use href="#pan" x="264" />
+        {has('overflow') && <path className="roof__zinc" d="M444 84h3v12h24v4h-27z" />}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Covering } from '../../../content-model/schemas/roof-drawing.ts';
+import type { Point } from './drawn.ts';
+
+/** How far a slope reaches over its wall. */
+export const overhang = 44;
+
+/** The heights of layers: the rafter, the counter-batten on it, and the battens or boards. */
+export const [rafter, counter, batten] = [13, 5, 6];
+
+/** One side of a roof, along its rafter. */
+export interface Slope {
+  /** The outer upper edge of the wall plate. */
+  x: number;
+  y: number;
+  mirrored?: boolean;
+  pitch: number;
+  /** Along the slope, from the plate to where its lower side ends. */
+  length: number;
+  covering: Covering | 'slate';
+  /** What is left of it, if it ends upright against a ridge or a wall. */
+  plumb?: boolean;
+  /** How far it reaches over its wall. */
+  eaves?: number;
+  /** How far its rafter does, if not as far. */
+  foot?: number;
+  membrane?: boolean;
+  panels?: number;
+  between?: boolean;
+  /** The courses that are left out. */
+  without?: number[];
+  children?: ReactNode;
+}
+
+const radians = (pitch: number) => (pitch * Math.PI) / 180;
+
+/** A point of a slope in the drawing: so far up, so far above its lower side. */
+export function onSlope(
+  { x, y, mirrored = false, pitch }: Slope,
+  up: number,
+  above: number,
+): Point {
+  const [sin, cos] = [Math.sin(radians(pitch)), Math.cos(radians(pitch))];
+  const right = up * cos - above * sin;
+  return [Math.round(x + (mirrored ? -right : right)), Math.round(y - up * sin - above * cos)];
+}
+
+/** Where the gutter of a slope hangs. */
+export const gutterOf = (slope: Slope): Point =>
+  onSlope(slope, -(slope.eaves ?? overhang) - 4, 8 + (slope.panels ?? 0));
+
+/** How high a slope rises over a width. */
+export const rise = (width: number, pitch: number) => Math.round(width * Math.tan(radians(pitch)));
+
+/** How long it is over a width. */
+export const along = (width: number, pitch: number) => width / Math.cos(radians(pitch));
+
+/** How far the point of a roof is above its rafters, if its layers are so high along a slope. */
+export const upright = (above: number, pitch: number) => above / Math.cos(radians(pitch));

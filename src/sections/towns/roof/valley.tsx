@@ -1,0 +1,56 @@
+import { box, Wool } from '../../../components/RoofParts.tsx';
+import { type Drawn, mirror, type Wish } from './drawn.ts';
+import { SlopePart } from './SlopePart.tsx';
+import { RidgePart, ridgeAt } from './SmallParts.tsx';
+import { along, onSlope, rise, type Slope } from './slope.ts';
+
+/** Two houses side by side, and the valley of zinc over the wall between them. */
+export function valley({ covering, pitch, has }: Wish): Drawn {
+  const length = along(128, pitch);
+  const y = rise(128, pitch);
+  const slope: Slope = { x: 232, y, mirrored: true, pitch, length, covering, eaves: -20 };
+  const summit = Math.round(-28 / Math.cos((pitch * Math.PI) / 180));
+  const far = rise(100, pitch);
+  /** The outer slopes begin at the edges of the drawing. */
+  const back = -Math.round(along(48, pitch));
+  return {
+    top: summit - 14,
+    bottom: y + 84,
+    places: {
+      valley: [
+        [240, y - 12],
+        [0, -64],
+      ],
+      wall: [
+        [240, y + 50],
+        [58, 6],
+      ],
+      tile: [onSlope(slope, length * 0.6, 28), [26, -40]],
+      floor: [
+        [120, y - 6],
+        [0, -42],
+      ],
+    },
+    body: (
+      <>
+        <path
+          className="roof__room"
+          d={`M0 ${y + 84}V${far}L104 0 240 ${y} 376 0 480 ${far}V${y + 84}z`}
+        />
+        <path className="roof__wall" d={box(228, y + 8, 252, y + 84)} />
+        <g transform={`translate(242 ${y - 3})`}>
+          <path fill="url(#stones)" d={box(-14, 22, 10, 87)} />
+        </g>
+        <path className="roof__wood" d={box(0, y + 4, 480, y + 12)} />
+        {has('floor') && <Wool d={box(0, y - 12, 206, y + 4)} />}
+        <path className="roof__zinc" d={`M204 ${y - 46}l-3 4 30 42h18l30-42-3-4-30 41h-12z`} />
+        <g id="pan">
+          <SlopePart {...slope} />
+          <SlopePart {...slope} x={-24} mirrored={false} eaves={back} />
+          <RidgePart x={104} y={ridgeAt(summit, pitch)} />
+        </g>
+        <use href="#pan" transform={mirror} />
+      </>
+    ),
+  };
+}
