@@ -54,8 +54,8 @@ test.each([
     'Le toit que nous posons tient bon, même par grand vent.',
     'Le toit que nous posons tient bon, même par grand·vent.',
   ],
-  ['De bonnes tuiles pour un siècle.', 'De bonnes tuiles pour un·siècle.'],
-  ['Nous venons aussi le samedi (matin).', 'Nous venons aussi le samedi·(matin).'],
+  ['De bonnes tuiles pour un siècle.', 'De bonnes tuiles pour un siècle.'],
+  ['Nous venons aussi le soir (tard).', 'Nous venons aussi le soir·(tard).'],
   [
     'Nous venons chez vous jusqu’à Lons-le-Saunier.',
     'Nous venons chez vous jusqu’à Lons-le-Saunier.',

@@ -71,7 +71,10 @@ export function typeset(text: string, names: Facts = {}, kind: Kind = 'text'): s
   );
   if (kind === 'name' || set.length <= unbroken || namesIn(set).length > 0) return set;
   const bound = set.replace(beforeElision, fixed);
-  const ended = bindEnd(kind === 'heading' ? bound.replace(littleWords, bindRun) : bound);
+  const ended =
+    kind === 'heading'
+      ? bindEnd(bound.replace(littleWords, bindRun), lastHeadingWords)
+      : bindEnd(bound, lastWords);
   return bindHyphens(ended, kind);
 }
 
@@ -82,21 +85,29 @@ export const typesetNamed = <Value>(value: Value, names: Facts, kind?: Kind): Va
 /** Characters that fit on a line of any screen. */
 const unbroken = 15;
 
-/**
- * The last two words of three or more, if the last is not bound already and has at most eight
- * letters or follows a short word.
- */
-const shortThenAny = String.raw`[^ \u00A0]{1,3} [^ \u00A0]+`;
-const anyThenShort = String.raw`[^ ]+(?<![.?!]) (?:[^ \u00A0\p{L}]*\p{L}){0,8}[^ \u00A0\p{L}]*`;
-const lastWords = new RegExp(`(?<= )(?:${shortThenAny}|${anyThenShort})$`, 'u');
+/** The last two words of three or more, if the last has at most so many letters. */
+const anyThenShort = (letters: number) =>
+  String.raw`[^ ]+(?<![.?!]) (?:[^ \u00A0\p{L}]*\p{L}){0,${letters}}[^ \u00A0\p{L}]*`;
 
 /**
- * Binds a short last word to the word before it, so that it never stands alone on a line. Only the
- * end of the text is searched, where both words fit on a line.
+ * In a text, browsers set longer words so that none is alone (`text-wrap: pretty`). Two bound words
+ * would be a short last line themselves.
  */
-const bindEnd = (text: string) =>
+const lastWords = new RegExp(`(?<= )${anyThenShort(4)}$`, 'u');
+
+/** The last two words of a heading, if the last is short or follows a short word. */
+const lastHeadingWords = new RegExp(
+  String.raw`(?<= )(?:[^ \u00A0]{1,3} [^ \u00A0]+|${anyThenShort(8)})$`,
+  'u',
+);
+
+/**
+ * Binds the last word to the word before it, so that it never stands alone on a line. Only the end
+ * of the text is searched, where both words fit on a line.
+ */
+const bindEnd = (text: string, ends: RegExp) =>
   text.slice(0, -unbroken - 1) +
-  text.slice(-unbroken - 1).replace(lastWords, (end) => end.replace(' ', fixed));
+  text.slice(-unbroken - 1).replace(ends, (end) => end.replace(' ', fixed));
 
 /**
  * A run of short words and the word after it. A capitalised word counts only at the start of a
