@@ -119,14 +119,22 @@ testInTab(
   },
 );
 
-testInTab('on a wide screen no place of the list stands alone in its row', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/urgence');
-  const tops = await page
-    .locator('.leaks li > a')
-    .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
-  for (const top of tops)
-    expect(tops.filter((other) => other === top).length).toBeGreaterThanOrEqual(2);
+testInTab('a place of the list that is alone in its row fills it', async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/urgence');
+    const places = await page.locator('.leaks li > a').evaluateAll((links) =>
+      links.map((link) => {
+        const { left, right, top } = link.getBoundingClientRect();
+        return { left, right, top: Math.round(top) };
+      }),
+    );
+    const end = Math.max(...places.map(({ right }) => right));
+    for (const { top } of places) {
+      const row = places.filter((place) => place.top === top);
+      expect(Math.max(...row.map(({ right }) => right)), `${width} px`).toBeCloseTo(end);
+    }
+  }
 });
 
 test('on paper all places stand as a list, without the house', async ({ page }) => {
