@@ -1,4 +1,4 @@
-import '../../components/PhoneLink.css';
+import '../../components/PhoneFigure.css';
 import './Sent.css';
 import { Check, X } from 'lucide';
 import type { ReactNode } from 'react';

@@ -2,7 +2,7 @@ import './Offline.css';
 import type { CollectionEntry } from 'astro:content';
 import '../../components/Button.css';
 import '../../components/Hours.css';
-import '../../components/PhoneLink.css';
+import '../../components/PhoneCall.css';
 import '../../components/SectionHeading.css';
 import '../../components/Wordmark.css';
 import { Phone } from 'lucide';

@@ -1,4 +1,4 @@
-import '../../components/PhoneLink.css';
+import '../../components/PhoneFigure.css';
 import './EmergencyBanner.css';
 import type { CollectionEntry } from 'astro:content';
 import { PhoneButton } from '../../components/PhoneLink.tsx';
