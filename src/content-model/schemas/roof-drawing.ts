@@ -28,7 +28,7 @@ export const roofForms = {
       snow: 'De la neige',
       guard: 'Un arrêt de neige',
       ice: 'De la glace au bord',
-      cladding: 'Un bardage au pignon',
+      cladding: 'Un bardage au mur',
     },
   },
   mansard: {

@@ -17,10 +17,12 @@ interface Props {
   to: number;
   /** The courses that are left out. */
   skip?: number[];
+  /** Whether the first course is not doubled. */
+  single?: boolean;
 }
 
 /** Tiles or slates along a slope, each course on the one below; tiles hang on battens. */
-export function Courses({ kind, deck, from, to, skip = [] }: Props) {
+export function Courses({ kind, deck, from, to, skip = [], single = false }: Props) {
   const { gauge, length, thick, lift, doubled } = { doubled: false, ...tiles[kind] };
   const slate = kind === 'slate';
   const count = Math.floor((to - from - 4) / gauge) + 1;
@@ -45,7 +47,9 @@ export function Courses({ kind, deck, from, to, skip = [] }: Props) {
         />
       )}
       <g className={`town-roof__${kind}`}>
-        {doubled && <path d={`M${from - 8}-${base + lift - thick}l26 3v-${thick}l-26-3z`} />}
+        {doubled && !single && (
+          <path d={`M${from - 8}-${base + lift - thick}l26 3v-${thick}l-26-3z`} />
+        )}
         {starts.map(
           (start, index) =>
             !skip.includes(index) && (

@@ -1,22 +1,24 @@
-import { box, Wool } from '../../../components/RoofParts.tsx';
+import { Wool } from '../../../components/RoofParts.tsx';
 import { Courses } from './Courses.tsx';
 import { batten, counter, overhang, rafter, type Slope } from './slope.ts';
 
 /** Draws a layer of a slope between two heights. */
 type Layer = (from: number, to: number, start?: number) => string;
 
+/** How far up a slope what lies at a height ends. */
+type End = (above: number) => number;
+
 /** A slope along its rafter: layers, battens and courses, each of which ends where it meets others. */
 export function SlopePart(slope: Slope) {
-  const { x, y, mirrored, pitch, length, eaves = overhang, membrane, panels = 0, children } = slope;
-  const lean = (slope.plumb ?? true) ? Math.tan((pitch * Math.PI) / 180) : 0;
-  const end = (above: number) => Math.round((length + above * lean) * 10) / 10;
+  const { x, y, mirrored, pitch, eaves = overhang, membrane, panels = 0, children } = slope;
+  const end = endOf(slope);
   const layer: Layer = (from, to, start = -eaves) =>
     `M${start}-${from}H${end(from)}L${end(to)}-${to}H${start}z`;
   const base = rafter + panels;
   const deck = base + (membrane ? counter : 0);
   return (
     <g transform={`translate(${x} ${y})${mirrored ? 'scale(-1 1)' : ''}rotate(-${pitch})`}>
-      <Carcass slope={slope} layer={layer} />
+      <Carcass slope={slope} layer={layer} end={end} />
       {membrane && (
         <>
           <path className="roof__counter" d={layer(base, deck)} />
@@ -29,18 +31,29 @@ export function SlopePart(slope: Slope) {
   );
 }
 
-/** The rafter, and the wool below or on it. */
-function Carcass({ slope, layer }: { slope: Slope; layer: Layer }) {
-  const { eaves = overhang, panels = 0, between } = slope;
-  const base = rafter + panels;
-  /** Where the rafter begins: higher, if there is wool under it. */
-  const under = between ? panels : 0;
+/** Where a layer of a height ends: upright, or along the rafter that the slope is nailed on. */
+function endOf({ length, pitch, plumb = true, nailed }: Slope): End {
+  const tan = (angle: number) => Math.tan((angle * Math.PI) / 180);
+  return (above) => {
+    const until = nailed
+      ? Math.min(length, above / tan(nailed))
+      : length + (plumb ? above * tan(pitch) : 0);
+    return Math.round(until * 10) / 10;
+  };
+}
+
+/** The rafter, and the wool beside, below or on it. */
+function Carcass({ slope, layer, end }: { slope: Slope; layer: Layer; end: End }) {
+  const { pitch, eaves = overhang, panels = 0, lined = 0, between, cut } = slope;
+  const foot = -(slope.foot ?? eaves);
+  const back = foot + (cut ? Math.round(rafter * Math.tan((pitch * Math.PI) / 180)) : 0);
   return (
     <>
-      <path className="roof__wood" d={layer(under, under + rafter, -(slope.foot ?? eaves))} />
-      {under > 0 && <path className="roof__wood" d={box(-8, -under, 20, 0)} />}
-      {between && <Wool d={layer(0, base, 20)} />}
-      {panels > 0 && !between && <Wool d={layer(rafter, base, 6 - eaves)} />}
+      <path className="roof__wood" d={`M${foot} 0H${end(0)}L${end(rafter)}-${rafter}H${back}z`} />
+      {between && (
+        <Wool d={`M${20 + lined} ${lined}H${end(-lined)}L${end(rafter)}-${rafter}H20v${rafter}z`} />
+      )}
+      {panels > 0 && <Wool d={layer(rafter, rafter + panels, 6 - eaves)} />}
     </>
   );
 }
@@ -50,12 +63,12 @@ interface CoverProps {
   layer: Layer;
   /** The height of what it lies on. */
   deck: number;
-  end: (above: number) => number;
+  end: End;
 }
 
 /** Tiles on battens, or slates or a sheet on boards. */
 function Cover({ slope, layer, deck, end }: CoverProps) {
-  const { covering, eaves = overhang, without } = slope;
+  const { covering, eaves = overhang, without, goesOn } = slope;
   const boards = <path className="roof__batten" d={layer(deck, deck + batten)} />;
   if (covering === 'slate')
     return (
@@ -75,6 +88,13 @@ function Cover({ slope, layer, deck, end }: CoverProps) {
       </>
     );
   return (
-    <Courses kind={covering} deck={deck} from={-eaves} to={end(deck + batten)} skip={without} />
+    <Courses
+      kind={covering}
+      deck={deck}
+      from={-eaves}
+      to={end(deck + batten)}
+      skip={without}
+      single={goesOn}
+    />
   );
 }

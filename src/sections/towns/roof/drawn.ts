@@ -4,8 +4,11 @@ import type { Covering, RoofPart } from '../../../content-model/schemas/roof-dra
 /** A point of the drawing, which is 480 wide. */
 export type Point = [x: number, y: number];
 
-/** What each number points at, and the way from there to the number. */
-export type Places = Partial<Record<RoofPart, [at: Point, way: Point]>>;
+/** What a number points at, and the way from there to the number. */
+export type Place = [at: Point, way: Point];
+
+/** Those of the parts that a form can show. */
+export type Places = Partial<Record<RoofPart, Place>>;
 
 /** What a town asks for. */
 export interface Wish {

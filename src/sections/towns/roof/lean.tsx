@@ -21,7 +21,7 @@ export function lean({ covering, pitch, has }: Wish): Drawn {
   const above = has('underlay') ? 33 : 28;
   const meets = Math.round(96 - above / Math.cos((pitch * Math.PI) / 180));
   return {
-    top: has('upper') ? -84 : -20,
+    top: has('upper') ? -104 : -20,
     bottom: y + 70,
     places: {
       flashing: [

@@ -21,8 +21,8 @@ export function sheds({ covering, has }: Wish): Drawn {
         [0, 50],
       ],
       overflow: [
-        [456, 92],
-        [-6, 50],
+        [473, 92],
+        [-16, 52],
       ],
     },
     body: (
@@ -43,7 +43,7 @@ export function sheds({ covering, has }: Wish): Drawn {
             pitch={36}
             length={118}
             covering={covering}
-            eaves={2}
+            eaves={-8}
           />
           <path
             className="roof__zinc"
@@ -52,7 +52,8 @@ export function sheds({ covering, has }: Wish): Drawn {
         </g>
         <use href="#pan" x="132" />
         <use href="#pan" x="264" />
-        {has('overflow') && <path className="roof__zinc" d="M444 84h3v12h24v4h-27z" />}
+        <path className="roof__zinc" d="M438 86h3v14h24V86h3v18h-30z" />
+        {has('overflow') && <path className="roof__zinc" d="M465 90h14v5h-14z" />}
       </>
     ),
   };

@@ -24,8 +24,16 @@ export interface Slope {
   eaves?: number;
   /** How far its rafter does, if not as far. */
   foot?: number;
+  /** Whether its rafter begins upright, where the drawing ends. */
+  cut?: boolean;
   membrane?: boolean;
   panels?: number;
+  /** How thick the wool below the rafter is. */
+  lined?: number;
+  /** The angle to the rafter that it is nailed on, if it is a foot of that one. */
+  nailed?: number;
+  /** Whether its courses go on from those of a foot. */
+  goesOn?: boolean;
   between?: boolean;
   /** The courses that are left out. */
   without?: number[];

@@ -8,17 +8,17 @@ import { along, onSlope, rise, type Slope } from './slope.ts';
 export function valley({ covering, pitch, has }: Wish): Drawn {
   const length = along(128, pitch);
   const y = rise(128, pitch);
-  const slope: Slope = { x: 232, y, mirrored: true, pitch, length, covering, eaves: -20 };
+  const slope: Slope = { x: 232, y, mirrored: true, pitch, length, covering, eaves: -20, foot: -3 };
   const summit = Math.round(-28 / Math.cos((pitch * Math.PI) / 180));
   const far = rise(100, pitch);
   /** The outer slopes begin at the edges of the drawing. */
-  const back = -Math.round(along(48, pitch));
+  const [back, edge] = [-Math.round(along(48, pitch)), -Math.round(along(24, pitch))];
   return {
     top: summit - 14,
     bottom: y + 84,
     places: {
       valley: [
-        [240, y - 12],
+        [240, y - 16],
         [0, -64],
       ],
       wall: [
@@ -43,10 +43,11 @@ export function valley({ covering, pitch, has }: Wish): Drawn {
         </g>
         <path className="roof__wood" d={box(0, y + 4, 480, y + 12)} />
         {has('floor') && <Wool d={box(0, y - 12, 206, y + 4)} />}
-        <path className="roof__zinc" d={`M204 ${y - 46}l-3 4 30 42h18l30-42-3-4-30 41h-12z`} />
+        <path className="roof__wood" d={box(230, y - 10, 250, y + 4)} />
+        <path className="roof__zinc" d={`M204 ${y - 56}l-3 4 30 42h18l30-42-3-4-30 41h-12z`} />
         <g id="pan">
           <SlopePart {...slope} />
-          <SlopePart {...slope} x={-24} mirrored={false} eaves={back} />
+          <SlopePart {...slope} x={-24} mirrored={false} eaves={back} foot={edge} cut />
           <RidgePart x={104} y={ridgeAt(summit, pitch)} />
         </g>
         <use href="#pan" transform={mirror} />

@@ -17,10 +17,7 @@ export function Inside({ pitch, has, y, bottom }: Frame) {
         <path className="town-roof__truss" d={`M168 ${half}L202 ${y} 240 6 278 ${y} 312 ${half}`} />
       )}
       {has('purlin') && (
-        <path
-          className="roof__wood"
-          d={`M165 ${rise(65, pitch) + 10}h20v26h-20zm130 0h20v26h-20z`}
-        />
+        <path className="roof__wood" d={`M165 ${rise(55, pitch)}h20v34h-20zm130 0h20v34h-20z`} />
       )}
     </>
   );

@@ -39,11 +39,13 @@ export function frameOf(wish: Wish): Frame {
     between: has('wool') && !has('sarking'),
   };
   const kick = kickOf(left);
+  const right: Slope = { ...left, x: walls.right, mirrored: true };
+  if (has('sarking') && has('wool')) Object.assign(right, { panels: 0, between: true, lined: 12 });
   const above = panels + (tiled ? 28 : 25) + (has('underlay') ? counter : 0);
   return {
     ...wish,
     left,
-    right: { ...left, x: walls.right, mirrored: true },
+    right,
     kick,
     gutter: gutterOf(has('kick') ? kick : left),
     y,
@@ -57,5 +59,14 @@ export function frameOf(wish: Wish): Frame {
 /** The short rafter nailed on the foot of another. */
 function kickOf(slope: Slope): Slope {
   const [x, y] = onSlope(slope, 26, 13);
-  return { ...slope, x, y, pitch: slope.pitch - 24, length: 8, eaves: 66, plumb: false };
+  return {
+    ...slope,
+    x,
+    y,
+    pitch: slope.pitch - 24,
+    length: 29,
+    eaves: 62,
+    nailed: 24,
+    without: [4],
+  };
 }

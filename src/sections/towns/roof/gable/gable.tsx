@@ -2,7 +2,7 @@ import { Wall } from '../../../../components/RoofParts.tsx';
 import { type Drawn, mirror, type Wish } from '../drawn.ts';
 import { SlopePart } from '../SlopePart.tsx';
 import { GutterPart, RidgePart, ridgeAt } from '../SmallParts.tsx';
-import { rise } from '../slope.ts';
+import { gutterOf, rise, upright } from '../slope.ts';
 import { type Frame, frameOf, walls } from './frame.ts';
 import { Inside } from './Inside.tsx';
 import { OnLeft, OnRight } from './OnRoof.tsx';
@@ -28,22 +28,22 @@ export function gable(wish: Wish): Drawn {
 }
 
 /** Both sides on their walls: equal, if they are not insulated in two ways. */
-function Sides({ left, kick, gutter, y, has }: Frame) {
+function Sides({ left, right, kick, gutter, y, has }: Frame) {
   const wall = <Wall x={walls.left} y={y} scale={0.5} height={156} />;
   return (
     <>
       <g id="pan">
         {wall}
-        <SlopePart {...left} {...(has('kick') && { eaves: -34, foot: 8 })} />
+        <SlopePart {...left} {...(has('kick') && { eaves: -58, foot: 8, goesOn: true })} />
         {has('kick') && <SlopePart {...kick} />}
         <GutterPart at={gutter} />
       </g>
       {has('sarking') && has('wool') ? (
-        <g transform={mirror}>
-          {wall}
-          <SlopePart {...left} between />
-          <GutterPart at={gutter} />
-        </g>
+        <>
+          <g transform={mirror}>{wall}</g>
+          <SlopePart {...right} />
+          <GutterPart at={gutterOf(right)} mirrored />
+        </>
       ) : (
         <use href="#pan" transform={mirror} />
       )}
@@ -52,14 +52,30 @@ function Sides({ left, kick, gutter, y, has }: Frame) {
 }
 
 /** The tile on the ridge, or the sheet. */
-function Ridge({ summit, pitch, tiled }: Frame) {
+function Ridge({ summit, pitch, tiled, left, right }: Frame) {
+  const step = upright((left.panels ?? 0) - (right.panels ?? 0), pitch);
   return tiled ? (
-    <RidgePart x={240} y={ridgeAt(summit, pitch)} />
+    <>
+      {step > 0 && <Step top={ridgeAt(summit, pitch)} height={step} pitch={pitch} />}
+      <RidgePart x={240} y={ridgeAt(summit, pitch)} />
+    </>
   ) : (
     <path
       className="roof__zinc"
       transform={`translate(240 ${Math.round(summit) + 3})`}
       d={`M0-4L34 ${rise(34, pitch) - 4}v4L0 1-34 ${rise(34, pitch)}v-4z`}
+    />
+  );
+}
+
+/** The zinc from under the ridge tile down on the lower side. */
+function Step({ top, height, pitch }: { top: number; height: number; pitch: number }) {
+  const foot = Math.round(top + 16 + height);
+  const out = rise(26, pitch);
+  return (
+    <path
+      className="roof__zinc"
+      d={`M240 ${top}h14V${foot - 2}l26 ${out}-3 4-27-${out}V${top + 6}h-10z`}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { Places } from '../drawn.ts';
+import { ridgeAt } from '../SmallParts.tsx';
 import { onSlope, overhang, rise } from '../slope.ts';
 import { type Frame, walls } from './frame.ts';
 
@@ -8,7 +9,7 @@ export function placesOf({ left, right, kick, gutter, y, summit, above }: Frame)
   const out = pitch > 40 ? 40 : 24;
   return {
     ridge: [
-      [240, Math.round(summit)],
+      [240, ridgeAt(summit, pitch) - 5],
       [54, -10],
     ],
     tile: [onSlope(left, length * 0.62, above), [-out, -34]],
@@ -22,8 +23,8 @@ export function placesOf({ left, right, kick, gutter, y, summit, above }: Frame)
       [40, 34],
     ],
     truss: [
-      [240, y * 0.55],
-      [0, -y * 0.28],
+      [221, y * 0.5 + 3],
+      [-96, -y * 0.5 - 6],
     ],
     floor: [
       [320, y - 9],
@@ -34,7 +35,7 @@ export function placesOf({ left, right, kick, gutter, y, summit, above }: Frame)
     gutter: [gutter, [-30, 28]],
     border: [onSlope(left, -overhang + 4, above), [-12, -46]],
     field: [onSlope(left, length * 0.5, above), [-out, -34]],
-    moss: [onSlope(right, length * 0.62, above + 4), [out, -30]],
+    moss: [onSlope(right, length * 0.56 + 9, above + 3), [out, -30]],
     hail: [onSlope(left, length * 0.6, above), [-out - 14, -38]],
     drops: [onSlope(left, length * 0.7, -14), [6, 46]],
     snow: [onSlope(right, length * 0.66, above + 16), [out, -26]],
