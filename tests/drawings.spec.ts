@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { townPages } from './support/routes.ts';
 import { expect, testInTab } from './support/test.ts';
 
 for (const pitch of [25, 45, 60])
@@ -87,3 +90,112 @@ testInTab(
     await expect(scaffold).toHaveCSS('fill-opacity', '0.2');
   },
 );
+
+/** What a part of a town's roof is drawn as; on the other side, it is a copy of the first. */
+const drawnAs: Record<string, string> = {
+  ridge: '.roof__ridge, .roof__zinc',
+  batten: '.roof__batten',
+  underlay: '.roof__membrane, .roof__counter',
+  rafter: '.roof__wood',
+  kick: '.roof__wood',
+  purlin: '.roof__wood',
+  truss: '.town-roof__truss',
+  floor: '.roof__wool, [fill="url(#fibres)"]',
+  wool: '.roof__wool, [fill="url(#fibres)"]',
+  sarking: '.roof__wool, [fill="url(#fibres)"]',
+  gutter: '.roof__zinc',
+  border: '.town-roof__hooks circle, [class^="town-roof__"] path',
+  field: '.town-roof__hooks circle, [class^="town-roof__"] path',
+  moss: '.town-roof__moss',
+  hail: '.town-roof__ice circle',
+  drops: '.town-roof__drops',
+  snow: '.town-roof__snow',
+  guard: '.roof__bracket',
+  ice: '.town-roof__ice',
+  cladding: '.town-roof__shingles path',
+  terrace: '.roof__zinc',
+  brisis: '.town-roof__slate path',
+  glass: '.town-roof__glass',
+  overflow: '.roof__zinc',
+  valley: '.roof__zinc',
+  wall: '.roof__wall, [fill="url(#stones)"]',
+  flashing: '.roof__zinc',
+  joint: '.roof__zinc',
+  nib: '[class^="town-roof__"] path',
+  under: '[class^="town-roof__"] path',
+};
+
+/** Coverings, and what has no sign of its own. */
+const covering = '[class^="town-roof__"] path, .town-roof__steel, .roof__zinc';
+
+/** The parts that the drawing of a town names, in order. */
+function namedParts(path: string): string[] {
+  const { problems, focus } = parse(readFileSync(`src/content/towns${path}.yaml`, 'utf8'));
+  const { parts } = problems?.drawing ?? focus.drawing;
+  return parts.map(({ part }: { part: string }) => part);
+}
+
+testInTab("what a town's roof names is drawn, and its number leads to it", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const path of townPages) {
+    // A tile that was taken off leaves a gap.
+    const parts = namedParts(path).map((part) =>
+      part === 'gap' ? '' : (drawnAs[part] ?? covering),
+    );
+    await page.goto(path);
+    const drawing = page.locator('.town-roof svg');
+    await drawing.scrollIntoViewIfNeeded();
+    const missed = await drawing.evaluate((svg, wanted) => {
+      return wanted.flatMap((selector, index) => {
+        const dot = svg.querySelectorAll('.roof__dot')[index];
+        if (!dot) return [`${index + 1} has no number`];
+        if (!selector) return [];
+        const { x, y, width, height } = dot.getBoundingClientRect();
+        const isThere = [0, 0.2, 0.5, 0.8, 1].some((right) =>
+          [0, 0.2, 0.5, 0.8, 1].some((down) =>
+            document
+              .elementsFromPoint(x + width * right, y + height * down)
+              .some((piece) => svg.contains(piece) && piece.matches(`${selector}, use`)),
+          ),
+        );
+        return isThere ? [] : [`${index + 1} leads to nothing`];
+      });
+    }, parts);
+    expect(missed, path).toEqual([]);
+  }
+});
+
+for (const width of [360, 1280])
+  testInTab(
+    `numbers on the roofs of towns stay inside and apart, ${width} wide`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of townPages) {
+        await page.goto(path);
+        const wrong = await page.locator('.town-roof svg').evaluate((svg) => {
+          const frame = svg.getBoundingClientRect();
+          const marks = [...svg.querySelectorAll('.roof__marker')].map((mark) =>
+            mark.getBoundingClientRect(),
+          );
+          return marks.flatMap((mark, index) => {
+            const isInside =
+              mark.left >= frame.left - 1 &&
+              mark.right <= frame.right + 1 &&
+              mark.top >= frame.top - 1 &&
+              mark.bottom <= frame.bottom + 1;
+            const isApart = marks
+              .slice(index + 1)
+              .every(
+                (other) =>
+                  mark.right < other.left ||
+                  other.right < mark.left ||
+                  mark.bottom < other.top ||
+                  other.bottom < mark.top,
+              );
+            return isInside && isApart ? [] : [index + 1];
+          });
+        });
+        expect(wrong, path).toEqual([]);
+      }
+    },
+  );

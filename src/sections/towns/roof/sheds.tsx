@@ -28,9 +28,9 @@ export function sheds({ covering, has }: Wish): Drawn {
     body: (
       <>
         <path className="roof__room" d="M70 176V90H446V176z" />
-        <Wall x={62} y={90} scale={0.5} height={174} />
-        <g transform="translate(454 90)scale(-1 1)">
-          <Wall x={0} y={0} scale={0.5} height={174} />
+        <Wall x={62} y={101} scale={0.5} height={150} />
+        <g transform="translate(454 101)scale(-1 1)">
+          <Wall x={0} y={0} scale={0.5} height={150} />
         </g>
         <path className="roof__wood" d={box(58, 104, 458, 112)} />
         <g id="pan">
