@@ -221,6 +221,9 @@ for (const face of ['--font-heading', '--font-text'])
           if (wordmark) {
             wordmark.style.fontSize = `${pixels}px`;
             wordmark.style.fontFamily = `var(${family})`;
+            // Black letters and a red roof, whatever the brand.
+            wordmark.style.color = '#000';
+            wordmark.style.setProperty('--terracotta', '#f00');
           }
           const { x, y, width, height } = element.getBoundingClientRect();
           return { x, y, width, height };

@@ -35,6 +35,7 @@ const pairs: [colour: string, on: string[], least: number][] = [
   ['field-edge', ['white', 'limewash'], 3],
   // The map.
   ['terracotta-pale', ['zone-rapid'], 3],
+  ['slate', ['zone-rapid'], 3.5], // names of towns
   ['zone-line', ['limewash'], 3],
   ['terracotta-dark', ['terracotta-pale', 'limewash', 'abroad'], 3],
 ];
