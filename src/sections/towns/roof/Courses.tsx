@@ -1,12 +1,5 @@
 import { batten } from './slope.ts';
-
-/** Courses of tiles: how far apart, how long and thick, and how much the next ones lift a tail. */
-const tiles = {
-  plain: { gauge: 21, length: 48, thick: 5, lift: 7, doubled: true },
-  interlocking: { gauge: 44, length: 54, thick: 6, lift: 7 },
-  concrete: { gauge: 44, length: 54, thick: 8, lift: 8 },
-  slate: { gauge: 14, length: 32, thick: 2.5, lift: 4 },
-};
+import { reach, tiles } from './tiles.ts';
 
 interface Props {
   kind: keyof typeof tiles;
@@ -17,45 +10,69 @@ interface Props {
   to: number;
   /** The courses that are left out. */
   skip?: number[];
-  /** Whether the first course is not doubled. */
-  single?: boolean;
+  /** Whether its first course is doubled and lies on a wedge. */
+  doubled?: boolean;
+  wedged?: boolean;
 }
 
-/** Tiles or slates along a slope, each course on the one below; tiles hang on battens. */
-export function Courses({ kind, deck, from, to, skip = [], single = false }: Props) {
-  const { gauge, length, thick, lift, doubled } = { doubled: false, ...tiles[kind] };
+/**
+ * Tiles or slates along a slope, each course on the one below; tiles hang on battens, the lowest lie
+ * on a wedge. Every second course is of another colour.
+ */
+export function Courses({ kind, deck, from, to, skip = [], ...first }: Props) {
+  const { gauge, length, thick, lift } = tiles[kind];
+  const { doubled = kind === 'plain', wedged = true } = first;
   const slate = kind === 'slate';
   const count = Math.floor((to - from - 4) / gauge) + 1;
-  const starts = Array.from({ length: count }, (_, index) => from - 8 + index * gauge);
+  const courses = Array.from({ length: count }, (_, index) => {
+    const start = from - reach + index * gauge;
+    // A whole tile, or the lower part of one that is cut at the ridge.
+    const long = Math.round(Math.min(length, to - start));
+    return { start, long, low: Math.round((lift * long * 10) / length) / 10 };
+  });
   const base = deck + batten;
-  /** A tile, or the lower part of one that is cut at the ridge. */
-  const tile = (start: number, part: number) => {
-    const [long, low] = [Math.round(length * part), Math.round(lift * part * 10) / 10];
-    const nib = slate || part < 1 ? '' : 'v4h2v-4';
-    const back = nib ? long + 2 : long;
-    return `M${start}-${base + lift}l${long} ${low}${nib}v-${thick}l-${back}-${low}z`;
+  const whole = slate ? '' : 'v4h2v-4';
+  /** Every second course; each is drawn from the place of the one before. */
+  const every = (second: number) => {
+    let path = '';
+    let before = 0;
+    for (const [index, { start, long, low }] of courses.entries()) {
+      if (index % 2 !== second || skip.includes(index)) continue;
+      path += path ? `m${start - before} 0` : `M${start}-${base + lift}`;
+      before = start;
+      const nib = long < length ? '' : whole;
+      path += `l${long} ${low}${nib}v-${thick}l-${nib ? long + 2 : long}-${low}z`;
+    }
+    return path;
   };
+  const hung = courses.filter(({ long }) => long === length).length;
+  const last = courses.at(-1);
+  /** The batten under the head of a tile that is cut at the ridge. */
+  const top =
+    last && last.long < length - 7 && last.long > 19
+      ? `M${last.start + last.long - 14}-${deck}v-${base - deck + lift - last.low}h8V-${deck}z`
+      : '';
+  const [wedge, under] = [batten + lift - (doubled ? thick : 0), base + lift - thick];
   return (
     <>
       {!slate && (
         <path
           className="roof__batten"
-          d={starts
-            .filter((start) => start + length < to)
-            .map((start) => `M${start + length - 10}-${deck}v-${batten}h8v${batten}z`)
+          d={[
+            wedged && `M${from}-${deck}v-${wedge}l8 1v${wedge - 1}z`,
+            `M${from - reach + length - 10}-${deck}v-${batten}h8v${batten}z`,
+            `m${gauge} 0v-${batten}h8v${batten}z`.repeat(hung - 1),
+            top,
+          ]
+            .filter(Boolean)
             .join('')}
         />
       )}
       <g className={`town-roof__${kind}`}>
-        {doubled && !single && (
-          <path d={`M${from - 8}-${base + lift - thick}l26 3v-${thick}l-26-3z`} />
-        )}
-        {starts.map(
-          (start, index) =>
-            !skip.includes(index) && (
-              <path key={start} d={tile(start, Math.min(1, (to - start) / length))} />
-            ),
-        )}
+        <path d={every(0)} />
+        <path
+          d={`${doubled ? `M${from - reach}-${under}l26 3v-${thick}l-26-3z` : ''}${every(1)}`}
+        />
       </g>
     </>
   );

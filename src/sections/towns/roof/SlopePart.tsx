@@ -53,7 +53,12 @@ function Carcass({ slope, layer, end }: { slope: Slope; layer: Layer; end: End }
       {between && (
         <Wool d={`M${20 + lined} ${lined}H${end(-lined)}L${end(rafter)}-${rafter}H20v${rafter}z`} />
       )}
-      {panels > 0 && <Wool d={layer(rafter, rafter + panels, 6 - eaves)} />}
+      {panels > 0 && (
+        <>
+          <Wool d={layer(rafter + 1, rafter + panels - 1, 6 - eaves)} />
+          <path className="roof__membrane" d={`M${-eaves}-${rafter}H${end(rafter)}`} />
+        </>
+      )}
     </>
   );
 }
@@ -68,13 +73,13 @@ interface CoverProps {
 
 /** Tiles on battens, or slates or a sheet on boards. */
 function Cover({ slope, layer, deck, end }: CoverProps) {
-  const { covering, eaves = overhang, without, goesOn } = slope;
+  const { covering, eaves = overhang, without, goesOn, bare } = slope;
   const boards = <path className="roof__batten" d={layer(deck, deck + batten)} />;
   if (covering === 'slate')
     return (
       <>
         {boards}
-        <Courses kind="slate" deck={deck} from={-eaves} to={end(deck + 4)} />
+        <Courses kind="slate" deck={deck} from={-eaves - 4} to={end(deck + 4)} />
       </>
     );
   if (covering === 'zinc' || covering === 'steel')
@@ -94,7 +99,8 @@ function Cover({ slope, layer, deck, end }: CoverProps) {
       from={-eaves}
       to={end(deck + batten)}
       skip={without}
-      single={goesOn}
+      doubled={covering === 'plain' && !goesOn}
+      wedged={!goesOn && !bare}
     />
   );
 }

@@ -1,10 +1,17 @@
 import type { Point } from './drawn.ts';
 import { onSlope, rise, type Slope } from './slope.ts';
 
-/** A gutter under the lowest tile, upright. */
-export function GutterPart({ at: [x, y], mirrored = false }: { at: Point; mirrored?: boolean }) {
+interface GutterProps {
+  at: Point;
+  mirrored?: boolean;
+  scale?: number;
+}
+
+/** A gutter under the lowest tile, upright, and its bracket at the foot of the rafter. */
+export function GutterPart({ at: [x, y], mirrored = false, scale = 0.56 }: GutterProps) {
   return (
-    <g transform={`translate(${x} ${y})scale(${mirrored ? -0.56 : 0.56} .56)`}>
+    <g transform={`translate(${x} ${y})scale(${mirrored ? -scale : scale} ${scale})`}>
+      <path className="roof__bracket" d="M14-2L42-5" />
       <path className="roof__zinc" d="M16-6L13 6a25 25 0 0 1-50 3z" />
       <circle className="roof__zinc" cx="-36" cy="9" r="4.5" />
     </g>

@@ -1,55 +1,66 @@
-import { Wall } from '../../../components/RoofParts.tsx';
+import { box, Wall } from '../../../components/RoofParts.tsx';
 import type { Drawn, Point, Wish } from './drawn.ts';
 import { SlopePart } from './SlopePart.tsx';
 import { GutterPart } from './SmallParts.tsx';
-import { onSlope, type Slope } from './slope.ts';
+import { gutterOf, onSlope, type Slope } from './slope.ts';
+import { reach } from './tiles.ts';
 
-/** The edge of a roof seen closely. */
+/** How much larger it is than other drawings. */
+const scale = 2.1;
+
+/** The edge of a roof seen closely: what goes on beyond the drawing ends at a broken line. */
 export function edge({ covering, pitch, has }: Wish): Drawn {
   const plain = covering === 'plain';
-  const slope: Slope = {
-    x: 62,
-    y: 64,
-    pitch: 0,
-    length: plain ? 138 : 176,
-    covering,
-    plumb: false,
-    eaves: 46,
-  };
-  const scale = 1.75;
-  const turn = (up: number, above: number): Point => {
-    const [x, y] = onSlope({ ...slope, x: 0, y: 0, pitch }, up, above);
-    return [Math.round(130 + x * scale), Math.round(250 + y * scale)];
-  };
+  const end = plain ? 142 : 130;
+  const slope: Slope = { x: 0, y: 0, pitch, length: end + 8, covering, plumb: false };
+  const [x, y] = [176, 250];
+  const place = ([right, down]: Point): Point => [
+    Math.round(x + right * scale),
+    Math.round(y + down * scale),
+  ];
+  const turn = (up: number, above: number) => place(onSlope(slope, up, above));
+  const gutter = place(gutterOf(slope));
   const row = plain ? 21 : 44;
-  const tail = (index: number) => -54 + index * row;
-  const missing = has('gap') ? [2] : [];
+  const tail = (index: number) => -44 - reach + index * row;
+  const bottom = y + 130;
+  const cut = `M${end} 6V-12l4-3-8-6 4-3v-24`;
   return {
-    top: Math.round(250 - slope.length * scale * Math.sin((pitch * Math.PI) / 180) - 62),
-    bottom: 330,
+    top: turn(end, 52)[1],
+    bottom: bottom + 10,
     places: {
       tile: [turn(tail(plain ? 4 : 3) + 10, plain ? 29 : 34), [-42, -46]],
-      nib: [turn(tail(5) + 47, 16), [52, 44]],
-      under: [turn(tail(2) + 16, 22), [100, 44]],
-      batten: [turn(tail(1) + (plain ? 42 : 48), 16), [60, 66]],
-      gap: [turn(tail(2) + 22, 20), [-40, -64]],
+      nib: [turn(tail(5) + 47, 16), [58, 50]],
+      under: [turn(tail(2) + 16, 22), [110, 60]],
+      batten: [turn(tail(plain ? 2 : 1) + (plain ? 42 : 48), 16), [64, 76]],
+      gap: [turn(tail(2) + 22, 20), [-40, -74]],
       moss: [turn(tail(0) + 14, 36), [-14, -60]],
-      gutter: [turn(-58, 6), [10, 60]],
+      gutter: [gutter, [10, 60]],
     },
     body: (
       <>
-        <Wall x={130} y={250} scale={1.25} height={70} />
-        <g transform={`translate(130 250)rotate(-${pitch})scale(${scale})`}>
-          <SlopePart {...slope} x={0} y={0} without={missing}>
+        <path
+          className="roof__room"
+          d={`M${x} ${y}L${turn(end, 0).join(' ')}H464V${bottom}H${x}z`}
+        />
+        <path className="roof__wood" d={box(x, y + 8, 464, y + 30)} />
+        <Wall x={x} y={y} scale={2} height={65} />
+        <g transform={`translate(${x} ${y})scale(${scale})`}>
+          <SlopePart {...slope} without={has('gap') ? [2] : []}>
             {has('moss') && (
               <path
                 className="town-roof__moss"
-                d="M-52-34q4-12 12-9t10 11zM-12-32q3-9 8-8t10 9zM84-33q3-8 8-7t8 8z"
+                d="M-42-34q4-12 12-9t10 11zM-2-32q3-9 8-8t10 9zM94-33q3-8 8-7t8 8z"
               />
             )}
+            <path className="town-roof__beyond" d={`${cut}h40V0z`} />
+            <path className="town-roof__break" d={cut} />
           </SlopePart>
         </g>
-        <GutterPart at={turn(-50, 4)} />
+        <path
+          className="town-roof__break"
+          d={`M464 ${y - 12}v22l6 4-12 8 6 4v22M${x - 54} ${bottom}h50l8 8 10-16 8 8h56`}
+        />
+        <GutterPart at={gutter} scale={scale * 0.56} />
       </>
     ),
   };

@@ -22,7 +22,7 @@ export function lean({ covering, pitch, has }: Wish): Drawn {
   const meets = Math.round(96 - above / Math.cos((pitch * Math.PI) / 180));
   return {
     top: has('upper') ? -104 : -20,
-    bottom: y + 70,
+    bottom: y + 88,
     places: {
       flashing: [
         [182, meets - 12],
@@ -44,14 +44,14 @@ export function lean({ covering, pitch, has }: Wish): Drawn {
       <>
         <path
           className="roof__room"
-          d={`M60 ${y + 70}V10H140V${y + 70}zM176 ${y + 70}V96L366 ${y}V${y + 70}z`}
+          d={`M60 ${y + 88}V10H140V${y + 88}zM176 ${y + 88}V96L366 ${y}V${y + 88}z`}
         />
-        <path className="roof__wall" d={box(140, has('upper') ? 10 : -14, 176, y + 70)} />
+        <path className="roof__wall" d={box(140, has('upper') ? 10 : -14, 176, y + 88)} />
         <g transform="translate(154 -12)scale(.82 1)">
-          <path fill="url(#stones)" d={box(-14, 22, 26, y + 86)} />
+          <path fill="url(#stones)" d={box(-14, 22, 26, y + 108)} />
         </g>
         <g transform={`translate(366 ${y})scale(-1 1)`}>
-          <Wall x={0} y={0} scale={0.5} height={140} />
+          <Wall x={0} y={0} scale={0.5} height={176} />
         </g>
         {has('upper') && (
           <>

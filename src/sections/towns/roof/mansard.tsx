@@ -17,7 +17,7 @@ export function mansard(): Drawn {
     eaves: 6,
   };
   const terrace: Slope = { x: 130, y: 44, pitch: 20, length: 117, covering: 'zinc', eaves: 12 };
-  const court: Slope = { x: 384, y, mirrored: true, pitch: 45.5, length: 205, covering: 'plain' };
+  const court: Slope = { x: 384, y, mirrored: true, pitch: 42, length: 194, covering: 'plain' };
   return {
     top: -48,
     bottom: 228,
@@ -49,7 +49,7 @@ export function mansard(): Drawn {
         <SlopePart {...court} />
         <path
           className="roof__zinc"
-          d="M68 152h20v8q-10 12-20 0zM240-22l32 30-4 4-28-26-28 10-2-5z"
+          d="M68 152h20v8q-10 12-20 0zM205-15L240-28l36 32-4 4-32-30-33 13z"
         />
         <GutterPart at={gutterOf(court)} mirrored />
       </>

@@ -9,20 +9,20 @@ export function sheds({ covering, has }: Wish): Drawn {
     bottom: 176,
     places: {
       glass: [
-        [76, 50],
+        [76, 48],
         [-48, -4],
       ],
       tile: [
-        [262, 36],
-        [38, -30],
+        [262, 42],
+        [38, -34],
       ],
       gutter: [
         [192, 96],
         [0, 50],
       ],
       overflow: [
-        [473, 92],
-        [-16, 52],
+        [472, 92],
+        [-14, 52],
       ],
     },
     body: (
@@ -34,26 +34,27 @@ export function sheds({ covering, has }: Wish): Drawn {
         </g>
         <path className="roof__wood" d={box(58, 104, 458, 112)} />
         <g id="pan">
-          <path className="roof__room" d="M74 90L88 20 182 90z" />
-          <path className="town-roof__glass" d="M66 84L82 18l7 2L74 86z" />
+          <path className="roof__room" d="M74 90L88 28 182 98z" />
+          <path className="town-roof__glass" d="M66 84L82 14l7 2L74 86z" />
           <SlopePart
             x={182}
-            y={92}
+            y={100}
             mirrored
             pitch={36}
             length={118}
             covering={covering}
-            eaves={-8}
+            eaves={-19}
+            foot={0}
           />
           <path
             className="roof__zinc"
-            d="M74 14l12-10 16 10-3 4-13-8-9 8zM48 84h3v16h18v-16h3v20H48z"
+            d="M76 20L85-3l11-5 25 18-2 4-24-17-7 3-8 21zM48 84h3v16h18v-16h3v20H48z"
           />
         </g>
         <use href="#pan" x="132" />
         <use href="#pan" x="264" />
-        <path className="roof__zinc" d="M438 86h3v14h24V86h3v18h-30z" />
-        {has('overflow') && <path className="roof__zinc" d="M465 90h14v5h-14z" />}
+        <path className="roof__zinc" d="M444 84h3v16h18v-16h3v20h-24z" />
+        {has('overflow') && <path className="roof__zinc" d="M464 89h15v5h-15z" />}
       </>
     ),
   };

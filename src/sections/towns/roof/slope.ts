@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Covering } from '../../../content-model/schemas/roof-drawing.ts';
 import type { Point } from './drawn.ts';
+import { reach, tiles } from './tiles.ts';
 
 /** How far a slope reaches over its wall. */
 export const overhang = 44;
@@ -34,6 +35,8 @@ export interface Slope {
   nailed?: number;
   /** Whether its courses go on from those of a foot. */
   goesOn?: boolean;
+  /** Whether its lowest tiles lie on no wedge, but on the metal of a valley. */
+  bare?: boolean;
   between?: boolean;
   /** The courses that are left out. */
   without?: number[];
@@ -53,9 +56,22 @@ export function onSlope(
   return [Math.round(x + (mirrored ? -right : right)), Math.round(y - up * sin - above * cos)];
 }
 
-/** Where the gutter of a slope hangs. */
-export const gutterOf = (slope: Slope): Point =>
-  onSlope(slope, -(slope.eaves ?? overhang) - 4, 8 + (slope.panels ?? 0));
+/**
+ * Where the gutter of a slope hangs: its back at the foot of the rafter, and the tail of the lowest
+ * tile above it, before its middle.
+ */
+export function gutterOf(slope: Slope): Point {
+  const { eaves = overhang, panels = 0, membrane, covering } = slope;
+  if (covering === 'zinc' || covering === 'steel') return onSlope(slope, -eaves - 4, 8 + panels);
+  const { lift, thick } = tiles[covering];
+  const deck = rafter + panels + (membrane ? counter : 0);
+  const [tail] = onSlope(slope, -eaves - reach, deck + batten + lift + thick);
+  const foot = onSlope(slope, -eaves, rafter + panels);
+  const x = tail + (slope.mirrored ? -4 : 4);
+  // Its back is as low as the rafters are there.
+  const down = Math.abs(x - foot[0]) - 9;
+  return [x, foot[1] + 1 + Math.round(down * Math.tan(radians(slope.pitch)))];
+}
 
 /** How high a slope rises over a width. */
 export const rise = (width: number, pitch: number) => Math.round(width * Math.tan(radians(pitch)));

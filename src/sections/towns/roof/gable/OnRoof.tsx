@@ -8,28 +8,30 @@ export function OnRight({ right, above, pitch, has, y }: Frame) {
   const stop = Math.round(length * 0.3);
   return (
     <>
-      <g transform={`translate(${x} ${y})scale(-1 1)rotate(-${pitch})`}>
-        {has('snow') && (
-          <path
-            className="town-roof__snow"
-            d={`M${has('guard') ? stop : -overhang}-${above}v-24q4-8 14-8H${Math.round(length * 0.86)}q14 12 14 32z`}
-          />
-        )}
-        {has('guard') && (
-          <path
-            className="roof__bracket"
-            d={`M${stop}-${above - 4}v-28M${stop - 14}-${above - 4}h14v-18`}
-          />
-        )}
-        {has('moss') && (
-          <path
-            className="town-roof__moss"
-            d={[0.2, 0.34, 0.5, 0.56, 0.72]
-              .map((part) => `M${Math.round(length * part)}-${above - 3}q3-11 10-9t8 10z`)
-              .join('')}
-          />
-        )}
-      </g>
+      {(has('snow') || has('guard') || has('moss')) && (
+        <g transform={`translate(${x} ${y})scale(-1 1)rotate(-${pitch})`}>
+          {has('snow') && (
+            <path
+              className="town-roof__snow"
+              d={`M${has('guard') ? stop : -overhang}-${above}v-24q4-8 14-8H${Math.round(length * 0.86)}q14 12 14 32z`}
+            />
+          )}
+          {has('guard') && (
+            <path
+              className="roof__bracket"
+              d={`M${stop}-${above - 4}v-28M${stop - 14}-${above - 4}h14v-18`}
+            />
+          )}
+          {has('moss') && (
+            <path
+              className="town-roof__moss"
+              d={[0.2, 0.34, 0.5, 0.56, 0.72]
+                .map((part) => `M${Math.round(length * part)}-${above - 3}q3-11 10-9t8 10z`)
+                .join('')}
+            />
+          )}
+        </g>
+      )}
       {has('cladding') && (
         <g className="town-roof__shingles" transform={`translate(${x} ${y})`}>
           {[16, 26, 36, 46, 56, 66].map((row) => (

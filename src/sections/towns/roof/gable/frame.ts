@@ -35,13 +35,13 @@ export function frameOf(wish: Wish): Frame {
     length: along(walls.half, pitch),
     covering,
     panels,
-    membrane: has('underlay'),
+    membrane: has('underlay') || has('sarking'),
     between: has('wool') && !has('sarking'),
   };
   const kick = kickOf(left);
   const right: Slope = { ...left, x: walls.right, mirrored: true };
   if (has('sarking') && has('wool')) Object.assign(right, { panels: 0, between: true, lined: 12 });
-  const above = panels + (tiled ? 28 : 25) + (has('underlay') ? counter : 0);
+  const above = panels + (tiled ? 28 : 25) + (left.membrane ? counter : 0);
   return {
     ...wish,
     left,
@@ -49,7 +49,7 @@ export function frameOf(wish: Wish): Frame {
     kick,
     gutter: gutterOf(has('kick') ? kick : left),
     y,
-    bottom: Math.round(y + 78),
+    bottom: Math.round(y + 98),
     summit: -upright(above, pitch),
     above,
     tiled,
