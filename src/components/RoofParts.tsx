@@ -176,17 +176,19 @@ export function Downpipe({ height, raised = 0, foot = 120, collars, ...at }: Dow
 interface WallProps extends At {
   /** Down to the ground. */
   height: number;
+  /** Drawn small: without the grain of the plate. */
+  plain?: boolean;
 }
 
 /** A wall in section, its render outside, and the plate on its head. */
-export function Wall({ height, ...at }: WallProps) {
+export function Wall({ height, plain, ...at }: WallProps) {
   return (
     <g transform={place(at)}>
       <path className="roof__wall" d={box(-14, 22, 30, height)} />
       <path fill="url(#stones)" d={box(-14, 22, 30, height)} />
       <path className="roof__render" d={box(-19, 22, -14, height)} />
       <path className="roof__wood" d={box(-10, 0, 18, 22)} />
-      <path className="roof__grain" d="M-10 0l28 22M18 0l-28 22" />
+      {!plain && <path className="roof__grain" d="M-10 0l28 22M18 0l-28 22" />}
     </g>
   );
 }

@@ -11,8 +11,8 @@ const scale = 2.1;
 /** The edge of a roof seen closely: what goes on beyond the drawing ends at a broken line. */
 export function edge({ covering, pitch, has }: Wish): Drawn {
   const plain = covering === 'plain';
-  const end = plain ? 142 : 130;
-  const slope: Slope = { x: 0, y: 0, pitch, length: end + 8, covering, plumb: false };
+  const end = plain ? 140 : 130;
+  const slope: Slope = { x: 0, y: 0, pitch, length: end, covering, plumb: false };
   const [x, y] = [176, 250];
   const place = ([right, down]: Point): Point => [
     Math.round(x + right * scale),
@@ -23,7 +23,6 @@ export function edge({ covering, pitch, has }: Wish): Drawn {
   const row = plain ? 21 : 44;
   const tail = (index: number) => -44 - reach + index * row;
   const bottom = y + 130;
-  const cut = `M${end} 6V-12l4-3-8-6 4-3v-24`;
   return {
     top: turn(end, 52)[1],
     bottom: bottom + 10,
@@ -52,8 +51,7 @@ export function edge({ covering, pitch, has }: Wish): Drawn {
                 d="M-42-34q4-12 12-9t10 11zM-2-32q3-9 8-8t10 9zM94-33q3-8 8-7t8 8z"
               />
             )}
-            <path className="town-roof__beyond" d={`${cut}h40V0z`} />
-            <path className="town-roof__break" d={cut} />
+            <path className="town-roof__break" d={`M${end + 2} 6V-12l4-3-8-6 4-3v-24`} />
           </SlopePart>
         </g>
         <path

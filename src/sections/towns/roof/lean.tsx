@@ -48,7 +48,7 @@ export function lean({ covering, pitch, has }: Wish): Drawn {
         />
         <path className="roof__wall" d={box(140, has('upper') ? 10 : -14, 176, y + 88)} />
         <g transform="translate(154 -12)scale(.82 1)">
-          <path fill="url(#stones)" d={box(-14, 22, 26, y + 108)} />
+          <path fill="url(#stones)" d={box(-14, 22, 26, y + 100)} />
         </g>
         <g transform={`translate(366 ${y})scale(-1 1)`}>
           <Wall x={0} y={0} scale={0.5} height={176} />

@@ -39,9 +39,9 @@ export function mansard(): Drawn {
     body: (
       <>
         <path className="roof__room" d="M106 228V146L136 44 240 4 374 146V228z" />
-        <Wall x={96} y={y} scale={0.5} height={156} />
+        <Wall x={96} y={y} scale={0.5} height={156} plain />
         <g transform={`translate(384 ${y})scale(-1 1)`}>
-          <Wall x={0} y={0} scale={0.5} height={156} />
+          <Wall x={0} y={0} scale={0.5} height={156} plain />
         </g>
         <path className="roof__wood" d={`${box(94, 150, 386, 158)}${box(128, 44, 284, 52)}`} />
         <SlopePart {...brisis} />

@@ -29,7 +29,7 @@ export function gable(wish: Wish): Drawn {
 
 /** Both sides on their walls: equal, if they are not insulated in two ways. */
 function Sides({ left, right, kick, gutter, y, has }: Frame) {
-  const wall = <Wall x={walls.left} y={y} scale={0.5} height={196} />;
+  const wall = <Wall x={walls.left} y={y} scale={0.5} height={196} plain />;
   return (
     <>
       <g id="pan">
