@@ -47,9 +47,10 @@ export function Courses({ kind, deck, from, to, skip = [], ...first }: Props) {
   };
   const hung = courses.filter(({ long }) => long === length).length;
   const last = courses.at(-1);
-  /** The batten under the head of a tile that is cut at the ridge. */
+  const below = courses[hung - 1];
+  /** The batten under the head of a tile that is cut at the ridge, if none is near. */
   const top =
-    last && last.long < length - 7 && last.long > 19
+    last && below && last.start + last.long > below.start + length + 16
       ? `M${last.start + last.long - 14}-${deck}v-${base - deck + lift - last.low}h8V-${deck}z`
       : '';
   const [wedge, under] = [batten + lift - (doubled ? thick : 0), base + lift - thick];

@@ -49,7 +49,7 @@ export function mansard(): Drawn {
         <SlopePart {...court} />
         <path
           className="roof__zinc"
-          d="M68 152h20v8q-10 12-20 0zM205-15L240-28l36 32-4 4-32-30-33 13z"
+          d="M68 152h20v8q-10 12-20 0zM205-13L240-26l36 32-4 4-32-30-33 13z"
         />
         <GutterPart at={gutterOf(court)} mirrored />
       </>

@@ -34,21 +34,22 @@ export function sheds({ covering, has }: Wish): Drawn {
         </g>
         <path className="roof__wood" d={box(58, 104, 458, 112)} />
         <g id="pan">
-          <path className="roof__room" d="M74 90L88 28 182 98z" />
-          <path className="town-roof__glass" d="M66 84L82 14l7 2L74 86z" />
+          <path className="roof__room" d="M74 90L88 31 182 101z" />
+          <path className="town-roof__glass" d="M66 84L82 17l7 2L74 86z" />
           <SlopePart
             x={182}
-            y={100}
+            y={103}
             mirrored
             pitch={36}
             length={118}
             covering={covering}
             eaves={-19}
             foot={0}
+            cut
           />
           <path
             className="roof__zinc"
-            d="M76 20L85-3l11-5 25 18-2 4-24-17-7 3-8 21zM48 84h3v16h18v-16h3v20H48z"
+            d="M76 23L85 0l11-5 25 18-2 4-24-17-7 3-8 21zM48 84h3v16h18v-16h3v20H48z"
           />
         </g>
         <use href="#pan" x="132" />

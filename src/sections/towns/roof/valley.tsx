@@ -15,7 +15,7 @@ export function valley({ covering, pitch, has }: Wish): Drawn {
     pitch,
     length,
     covering,
-    eaves: -42,
+    eaves: -52,
     foot: -3,
     bare: true,
   };
@@ -24,14 +24,14 @@ export function valley({ covering, pitch, has }: Wish): Drawn {
   /** The outer slopes begin at the edges of the drawing. */
   const [back, edge] = [-Math.round(along(48, pitch)), -Math.round(along(24, pitch))];
   /** The edges of the zinc, which lies on the rafters. */
-  const up = y - 18 - rise(24, pitch);
+  const up = y - 34 - rise(20, pitch);
   return {
     top: summit - 14,
     bottom: y + 84,
     places: {
       valley: [
-        [240, y - 16],
-        [0, -64],
+        [240, y - 32],
+        [0, -58],
       ],
       wall: [
         [240, y + 50],
@@ -55,16 +55,17 @@ export function valley({ covering, pitch, has }: Wish): Drawn {
         </g>
         <path className="roof__wood" d={box(0, y + 4, 480, y + 12)} />
         {has('floor') && <Wool d={box(0, y - 12, 206, y + 4)} />}
-        <path className="roof__wood" d={box(222, y - 14, 258, y + 4)} />
+        <path className="roof__wood" d={box(230, y - 10, 250, y + 4)} />
         <g id="pan">
           <SlopePart {...slope} />
           <SlopePart {...slope} x={-24} mirrored={false} eaves={back} foot={edge} cut />
           <RidgePart x={104} y={ridgeAt(summit, pitch)} />
         </g>
         <use href="#pan" transform={mirror} />
+        <path className="roof__wood" d={`M222 ${y - 29}H258L240 ${y - 9}z`} />
         <path
           className="roof__zinc"
-          d={`M194 ${up}L218 ${y - 18}H262L286 ${up}l4 3L264 ${y - 13}H216L190 ${up + 3}z`}
+          d={`M202 ${up}L222 ${y - 34}H258L278 ${up}l3 3L260 ${y - 29}H220L199 ${up + 3}z`}
         />
       </>
     ),

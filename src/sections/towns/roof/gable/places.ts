@@ -42,8 +42,8 @@ export function placesOf({ left, right, kick, gutter, y, summit, above }: Frame)
     guard: [onSlope(right, length * 0.3, above + 10), [out + 14, -36]],
     ice: [onSlope(right, -overhang, above + 6), [14, -52]],
     cladding: [
-      [walls.right + 8, y + 46],
-      [44, 0],
+      [walls.right + 8, y + 56],
+      [44, 16],
     ],
   };
 }
