@@ -29,7 +29,7 @@ export function edge({ covering, pitch, has }: Wish): Drawn {
     places: {
       tile: [turn(tail(plain ? 4 : 3) + 10, plain ? 29 : 34), [-42, -46]],
       nib: [turn(tail(5) + 47, 16), [58, 50]],
-      under: [turn(tail(2) + 16, 22), [110, 60]],
+      under: [turn(tail(2) + 18, 25), [110, 66]],
       batten: [turn(tail(plain ? 2 : 1) + (plain ? 42 : 48), 16), [64, 76]],
       gap: [turn(tail(2) + 22, 20), [-40, -74]],
       moss: [turn(tail(0) + 14, 36), [-14, -60]],
