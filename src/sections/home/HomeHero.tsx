@@ -2,6 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 // Only this page has badges in its first view. Elsewhere their styles are deferred.
 import '../../components/Badge.css';
 import '../../components/PhoneCall.css';
+import '../../components/ScallopedPicture.css';
 import './HomeHero.css';
 import { Badge } from '../../components/Badge.tsx';
 import { ButtonLink } from '../../components/Button.tsx';

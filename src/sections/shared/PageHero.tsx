@@ -1,3 +1,4 @@
+import '../../components/ScallopedPicture.css';
 import './PageHero.css';
 import type { ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from '../../components/Breadcrumb.tsx';
