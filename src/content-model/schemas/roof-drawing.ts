@@ -149,7 +149,12 @@ export function roofDrawing({ sentences, text }: SiteFields) {
               description: 'Une de celles que cette forme peut montrer.',
               choices: parts,
             }),
-            name: text(3, 40, 'Nom', 'Celui du métier, comme "Faîtière scellée à la chaux".'),
+            name: text(
+              3,
+              40,
+              'Nom de la partie',
+              'Celui du métier, comme "Faîtière scellée à la chaux".',
+            ),
           }),
           2,
           4,

@@ -26,7 +26,7 @@ export function TownHero({ trail, name, tagline, lead, picture, words, children 
           <small>{words.heading}</small> {name}
         </h1>
         <p className="heading-2">{tagline}</p>
-        <p className="lead">{lead}</p>
+        <p className="lead beside-call">{lead}</p>
         <div className="buttons">
           <ButtonLink href="#rappel">{words.quote}</ButtonLink>
           <ButtonLink href={mainLinks.emergency.href} tone="emergency">
