@@ -5,7 +5,15 @@ import type { Frame } from './frame.ts';
 /** What lies or hangs on the right side. */
 export function OnRight({ right, above, pitch, has, y }: Frame) {
   const { x, length } = right;
-  const stop = Math.round(length * 0.3);
+  /** The lowest line is above the wall, the next one halfway; each holds what lies up to the next. */
+  const [low, high] = [6, Math.round(length * 0.48)];
+  const top = Math.round(length * 0.86);
+  const heaps = has('guard')
+    ? [
+        [low, high - 22],
+        [high, top],
+      ]
+    : [[-overhang, top]];
   return (
     <>
       {(has('snow') || has('guard') || has('moss')) && (
@@ -13,13 +21,17 @@ export function OnRight({ right, above, pitch, has, y }: Frame) {
           {has('snow') && (
             <path
               className="town-roof__snow"
-              d={`M${has('guard') ? stop : -overhang}-${above}v-24q4-8 14-8H${Math.round(length * 0.86)}q14 12 14 32z`}
+              d={heaps
+                .map(([from, to]) => `M${from}-${above}v-24q4-8 14-8H${to}q14 12 14 32z`)
+                .join('')}
             />
           )}
           {has('guard') && (
             <path
               className="roof__bracket"
-              d={`M${stop}-${above - 4}v-28M${stop - 14}-${above - 4}h14v-18`}
+              d={[low, high]
+                .map((up) => `M${up}-${above - 4}v-28M${up - 14}-${above - 4}h14v-18`)
+                .join('')}
             />
           )}
           {has('moss') && (

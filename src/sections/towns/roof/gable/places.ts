@@ -38,8 +38,8 @@ export function placesOf({ left, right, kick, gutter, y, summit, above }: Frame)
     moss: [onSlope(right, length * 0.56 + 9, above + 3), [out, -30]],
     hail: [onSlope(left, length * 0.6, above), [-out - 14, -38]],
     drops: [onSlope(left, length * 0.7, -14), [6, 46]],
-    snow: [onSlope(right, length * 0.66, above + 16), [out, -26]],
-    guard: [onSlope(right, length * 0.3, above + 10), [out + 14, -36]],
+    snow: [onSlope(right, length * 0.7, above + 16), [out, -26]],
+    guard: [onSlope(right, 6, above + 10), [out + 14, -36]],
     ice: [onSlope(right, -overhang, above + 6), [14, -52]],
     cladding: [
       [walls.right + 8, y + 56],
