@@ -68,12 +68,10 @@ export function lean({ covering, pitch, has }: Wish): Drawn {
           </>
         )}
         <SlopePart {...slope} />
-        {has('flashing') && (
-          <path
-            className="roof__zinc"
-            d={`M168 ${meets - 16}h10v18l30 ${rise(30, pitch)}-3 4-31-${rise(30, pitch) - 1}v-18h-6z`}
-          />
-        )}
+        <path
+          className="roof__zinc"
+          d={`M168 ${meets - 16}h10v18l30 ${rise(30, pitch)}-3 4-31-${rise(30, pitch) - 1}v-18h-6z`}
+        />
         <GutterPart at={gutterOf(slope)} mirrored />
       </>
     ),
