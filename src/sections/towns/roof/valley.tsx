@@ -59,7 +59,7 @@ export function valley({ covering, pitch, has }: Wish): Drawn {
         <g id="pan">
           <SlopePart {...slope} />
           <SlopePart {...slope} x={-24} mirrored={false} eaves={back} foot={edge} cut />
-          <RidgePart x={104} y={ridgeAt(summit, pitch)} />
+          <RidgePart x={104} y={ridgeAt(summit, pitch)} pitch={pitch} />
         </g>
         <use href="#pan" transform={mirror} />
         <path className="roof__wood" d={`M222 ${y - 29}H258L240 ${y - 9}z`} />
