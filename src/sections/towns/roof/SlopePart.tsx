@@ -44,11 +44,12 @@ function endOf({ length, pitch, plumb = true, nailed }: Slope): End {
 
 /** The rafter, and the wool beside, below or on it. */
 function Carcass({ slope, layer, end }: { slope: Slope; layer: Layer; end: End }) {
-  const { pitch, eaves = overhang, panels = 0, lined = 0, between, cut, membrane } = slope;
+  const { pitch, eaves = overhang, panels = 0, lined = 0, between, cut, level, membrane } = slope;
   /** Straight below battens the wool leaves air; below a membrane it fills the rafters. */
   const full = membrane ? rafter : rafter - 4;
   const foot = -(slope.foot ?? eaves);
-  const back = foot + (cut ? Math.round(rafter * Math.tan((pitch * Math.PI) / 180)) : 0);
+  const tan = Math.tan((pitch * Math.PI) / 180);
+  const back = foot + Math.round((cut ? rafter * tan : 0) - (level ? rafter / tan : 0));
   return (
     <>
       <path className="roof__wood" d={`M${foot} 0H${end(0)}L${end(rafter)}-${rafter}H${back}z`} />

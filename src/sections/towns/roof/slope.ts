@@ -27,6 +27,8 @@ export interface Slope {
   foot?: number;
   /** Whether its rafter begins upright, where the drawing ends. */
   cut?: boolean;
+  /** Whether its rafter stands level on the plate. */
+  level?: boolean;
   membrane?: boolean;
   panels?: number;
   /** How thick the wool below the rafter is. */

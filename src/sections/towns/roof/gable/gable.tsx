@@ -1,8 +1,8 @@
-import { Wall } from '../../../../components/RoofParts.tsx';
+import { box, Wall } from '../../../../components/RoofParts.tsx';
 import { type Drawn, mirror, type Wish } from '../drawn.ts';
 import { SlopePart } from '../SlopePart.tsx';
 import { GutterPart, RidgePart, ridgeAt } from '../SmallParts.tsx';
-import { gutterOf, rise, upright } from '../slope.ts';
+import { gutterOf, rise, type Slope, upright } from '../slope.ts';
 import { type Frame, frameOf, walls } from './frame.ts';
 import { Inside } from './Inside.tsx';
 import { OnLeft, OnRight } from './OnRoof.tsx';
@@ -29,12 +29,16 @@ export function gable(wish: Wish): Drawn {
 
 /** Both sides on their walls: equal, if they are not insulated in two ways. */
 function Sides({ left, right, kick, gutter, y, has }: Frame) {
-  const wall = <Wall x={walls.left} y={y} scale={0.5} height={196} plain />;
+  const wall = has('kick') ? (
+    <OldWall kick={kick} y={y} />
+  ) : (
+    <Wall x={walls.left} y={y} scale={0.5} height={196} plain />
+  );
   return (
     <>
       <g id="pan">
         {wall}
-        <SlopePart {...left} {...(has('kick') && { eaves: -58, foot: 8, goesOn: true })} />
+        <SlopePart {...left} {...(has('kick') && { eaves: -58, foot: 0, level: true, goesOn: true })} />
         {has('kick') && <SlopePart {...kick} />}
         <GutterPart at={gutter} />
       </g>
@@ -48,6 +52,26 @@ function Sides({ left, right, kick, gutter, y, has }: Frame) {
         <use href="#pan" transform={mirror} />
       )}
     </>
+  );
+}
+
+/**
+ * A thick wall: the rafters stand on its plate, their feet walled in; a second plate at its edge
+ * carries the foot of the slope.
+ */
+function OldWall({ kick, y }: { kick: Slope; y: number }) {
+  /** The lower side of the foot, so far left of the rafters' feet. */
+  const under = (out: number) => rise(kick.x - walls.left + out, kick.pitch) + kick.y - y;
+  return (
+    <g transform={`translate(${walls.left} ${y})`}>
+      <path className="roof__wall" d="M-36 98V0h16v-12H-4V0h19v98z" />
+      <path fill="url(#stones)" transform="translate(-29-11)scale(.5)" d={box(-14, 22, 88, 218)} />
+      <path className="roof__render" d={box(-38.5, 0, -36, 98)} />
+      <path
+        className="roof__wood"
+        d={`${box(-19, 0, 2, 11)}M-33 0V${under(33)}L-20 ${under(20)}V0z`}
+      />
+    </g>
   );
 }
 

@@ -16,7 +16,7 @@ export function placesOf({ left, right, kick, gutter, y, summit, above }: Frame)
     other: [onSlope(right, length * 0.55, above), [out, -34]],
     batten: [onSlope(left, length * 0.38, 16 + panels), [-out - 12, -44]],
     underlay: [onSlope(right, length * 0.22, 15), [36, -52]],
-    rafter: [onSlope(left, 8, 5), [62, -26]],
+    rafter: [onSlope(left, 0, 5), [62, -26]],
     kick: [onSlope(kick, -34, 7), [-30, 52]],
     purlin: [
       [walls.left + walls.half * 0.55, y - rise(walls.half * 0.55, pitch) + 12],
