@@ -56,7 +56,10 @@ function Carcass({ slope, layer, end }: { slope: Slope; layer: Layer; end: End }
       {between && (
         <>
           {!membrane && (
-            <path className="roof__room" d={`M20-${full}H${end(full)}L${end(rafter)}-${rafter}H20z`} />
+            <path
+              className="roof__room"
+              d={`M20-${full}H${end(full)}L${end(rafter)}-${rafter}H20z`}
+            />
           )}
           <Wool d={`M${20 + lined} ${lined}H${end(-lined)}L${end(full)}-${full}H20v${full}z`} />
         </>

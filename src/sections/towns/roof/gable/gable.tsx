@@ -38,7 +38,10 @@ function Sides({ left, right, kick, gutter, y, has }: Frame) {
     <>
       <g id="pan">
         {wall}
-        <SlopePart {...left} {...(has('kick') && { eaves: -58, foot: 0, level: true, goesOn: true })} />
+        <SlopePart
+          {...left}
+          {...(has('kick') && { eaves: -58, foot: 0, level: true, goesOn: true })}
+        />
         {has('kick') && <SlopePart {...kick} />}
         <GutterPart at={gutter} />
       </g>
