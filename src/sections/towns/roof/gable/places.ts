@@ -40,7 +40,7 @@ export function placesOf({ left, right, kick, gutter, y, summit, above }: Frame)
     drops: [onSlope(left, length * 0.7, -14), [6, 46]],
     snow: [onSlope(right, length * 0.7, above + 16), [out, -26]],
     guard: [onSlope(right, 6, above + 10), [out + 14, -36]],
-    ice: [onSlope(right, -overhang, above + 6), [14, -52]],
+    ice: [onSlope(right, -overhang, above + 6), [14, 58]],
     cladding: [
       [walls.right + 8, y + 56],
       [44, 16],
