@@ -21,8 +21,16 @@ export function GutterPart({ at: [x, y], mirrored = false, scale = 0.56 }: Gutte
 /** The place of the ridge tile: its sides rest on the highest tiles. */
 export const ridgeAt = (summit: number, pitch: number) => Math.round(summit + rise(19, pitch) - 19);
 
+interface RidgeProps {
+  x: number;
+  y: number;
+  pitch: number;
+  /** Whether it is held by a lath, not by mortar. */
+  lath?: boolean;
+}
+
 /** The tile on the ridge, upright, and what closes the way under its edges: mortar or a strip. */
-export function RidgePart({ x, y, pitch }: { x: number; y: number; pitch: number }) {
+export function RidgePart({ x, y, pitch, lath }: RidgeProps) {
   const [inner, outer] = [19 - rise(11, pitch), 19 + rise(6, pitch)];
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -30,6 +38,7 @@ export function RidgePart({ x, y, pitch }: { x: number; y: number; pitch: number
         className="roof__counter"
         d={`M8 ${inner}L25 ${outer} 20 10 12 4zM-8 ${inner}L-25 ${outer}-20 10-12 4z`}
       />
+      {lath && <path className="roof__wood" d="M-4.5 0h9v12h-9z" />}
       <path className="roof__ridge" d="M-19 17q-1-26 19-26t19 26l-5 2q-1-20-14-20t-14 20z" />
     </g>
   );
