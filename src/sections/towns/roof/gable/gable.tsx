@@ -67,8 +67,12 @@ function OldWall({ kick, y }: { kick: Slope; y: number }) {
   const under = (out: number) => rise(kick.x - walls.left + out, kick.pitch) + kick.y - y;
   return (
     <g transform={`translate(${walls.left} ${y})`}>
-      <path className="roof__wall" d="M-36 98V0h16v-12H-4V0h19v98z" />
-      <path fill="url(#stones)" transform="translate(-29-11)scale(.5)" d={box(-14, 22, 88, 218)} />
+      <path className="roof__wall" d={`M-36 98V0h16V${under(20)}L0 ${under(0)}V-10H15V98z`} />
+      <path
+        fill="url(#stones)"
+        transform="translate(-29-11)scale(.5)"
+        d="M-14 22H18V-6H58V2H88V218H-14z"
+      />
       <path className="roof__render" d={box(-38.5, 0, -36, 98)} />
       <path
         className="roof__wood"
