@@ -27,18 +27,22 @@ interface RidgeProps {
   pitch: number;
   /** Whether it is held by a lath, not by mortar. */
   lath?: boolean;
+  /** Whether its right side hangs over a lower slope. */
+  step?: boolean;
 }
 
 /** The tile on the ridge, upright, and what closes the way under its edges: mortar or a strip. */
-export function RidgePart({ x, y, pitch, lath }: RidgeProps) {
+export function RidgePart({ x, y, pitch, lath, step }: RidgeProps) {
   const [inner, outer] = [19 - rise(11, pitch), 19 + rise(6, pitch)];
   return (
     <g transform={`translate(${x} ${y})`}>
       <path
         className="roof__counter"
-        d={`M8 ${inner}L25 ${outer} 20 10 12 4zM-8 ${inner}L-25 ${outer}-20 10-12 4z`}
+        d={`M-8 ${inner}L-25 ${outer}-20 10-12 4z${step ? '' : `M8 ${inner}L25 ${outer} 20 10 12 4z`}`}
       />
-      {lath && <path className="roof__wood" d="M-4.5 0h9v12h-9z" />}
+      {lath && (
+        <path className="roof__wood" d={`M-4.5 0h9v${Math.max(12, 30 - rise(19, pitch))}h-9z`} />
+      )}
       <path className="roof__ridge" d="M-19 17q-1-26 19-26t19 26l-5 2q-1-20-14-20t-14 20z" />
     </g>
   );

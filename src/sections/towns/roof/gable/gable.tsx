@@ -88,7 +88,13 @@ function Ridge({ summit, pitch, tiled, left, right }: Frame) {
   return tiled ? (
     <>
       {step > 0 && <Step top={ridgeAt(summit, pitch)} height={step} pitch={pitch} />}
-      <RidgePart x={240} y={ridgeAt(summit, pitch)} pitch={pitch} lath={left.membrane} />
+      <RidgePart
+        x={240}
+        y={ridgeAt(summit, pitch)}
+        pitch={pitch}
+        lath={left.membrane && !step}
+        step={step > 0}
+      />
     </>
   ) : (
     <path
