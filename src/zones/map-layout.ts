@@ -13,6 +13,7 @@ import {
 import { type Point, projectToMap, unitsPerKm } from './projection.ts';
 import type { TownPage } from './zone-rules.ts';
 
+/** A place that a map names. */
 export interface NamedPlace {
   name: string;
   position: Position;
@@ -155,6 +156,7 @@ export const namesOf = ({ workshop, towns }: ZoneMapData, scale: number): Name[]
     }))
     .sort((a, b) => Math.hypot(...a.dot) - Math.hypot(...b.dot));
 
+/** A map as it is drawn, before names without room are told. */
 export type Drawn = Omit<ZoneMapLayout, 'unnamed'>;
 
 /**

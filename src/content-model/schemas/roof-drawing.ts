@@ -92,9 +92,11 @@ export const roofForms = {
   },
 } as const satisfies Record<string, { title: string; parts: Record<string, string> }>;
 
+/** A roof that can be drawn. */
 export type RoofForm = keyof typeof roofForms;
 
 type PartsOf<Form extends RoofForm> = keyof (typeof roofForms)[Form]['parts'];
+/** A part that one of the roofs can show. */
 export type RoofPart = { [Form in RoofForm]: PartsOf<Form> }[RoofForm];
 
 const coverings = {
@@ -104,12 +106,18 @@ const coverings = {
   zinc: 'Zinc à joint debout',
   steel: 'Bac acier',
 };
+/** What covers a roof. */
 export type Covering = keyof typeof coverings;
+
+const isForm = (key: string): key is RoofForm => key in roofForms;
+const isCovering = (key: string): key is Covering => key in coverings;
 
 const parts: Record<string, string> = Object.assign(
   {},
   ...Object.values(roofForms).map((form) => form.parts),
 );
+
+const isPart = (key: string): key is RoofPart => key in parts;
 
 /** The roof that a text speaks of, in section: what its legend names is drawn. */
 export function roofDrawing({ sentences, text }: SiteFields) {
@@ -119,7 +127,7 @@ export function roofDrawing({ sentences, text }: SiteFields) {
     z
       .strictObject({
         /** As `gable`. */
-        form: z.enum(Object.keys(roofForms) as [RoofForm, ...RoofForm[]]).meta({
+        form: z.enum(Object.keys(roofForms).filter(isForm)).meta({
           title: 'Forme',
           description: 'Celle du toit.',
           choices: Object.fromEntries(
@@ -127,7 +135,7 @@ export function roofDrawing({ sentences, text }: SiteFields) {
           ),
         }),
         /** As `plain`. */
-        covering: z.enum(Object.keys(coverings) as [Covering, ...Covering[]]).meta({
+        covering: z.enum(Object.keys(coverings).filter(isCovering)).meta({
           title: 'Couverture',
           description: 'Ce qui le couvre.',
           choices: coverings,
@@ -144,7 +152,7 @@ export function roofDrawing({ sentences, text }: SiteFields) {
           'Pièces',
           'De deux à quatre, par les numéros du dessin ; une pièce nommée est dessinée.',
           z.strictObject({
-            part: z.enum(Object.keys(parts) as [RoofPart, ...RoofPart[]]).meta({
+            part: z.enum(Object.keys(parts).filter(isPart)).meta({
               title: 'Pièce',
               description: 'Une de celles que cette forme peut montrer.',
               choices: parts,
