@@ -3,12 +3,12 @@
  * @fontsource-variable/hanken-grotesk@5.3.0 && npx node tools/subset-fonts.ts`: makes the site's
  * two font files with only the glyphs French needs and the weights the styles use, so that each
  * fits into one congestion window, and their licence, `public/OFL.txt`. Run it after a change here
- * or in `src/styles/glyphs.ts` and commit the result. A font of another width needs a line or two
- * in `src/styles/faces.css`.
+ * or in `src/styles/glyphs.ts` and commit the result. It prints the heights of each face, which
+ * `src/styles/faces.css` needs after a change of face.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { glyphs, typedGlyphs } from '../src/styles/glyphs.ts';
-import { addRoom } from './glyph-room.ts';
+import { addRoom, heightsOf } from './font-tables.ts';
 
 /** Not in `package.json`, as it runs once a year. */
 const library = 'subset-font';
@@ -65,7 +65,11 @@ for (const face of faces) {
   if (face.apostropheRoom) addRoom(font, '’', face.apostropheRoom);
   const packed = await subsetFont(font, face.glyphs, { ...options, targetFormat: 'woff2' });
   await writeFile(`src/assets/fonts/${face.target}`, packed);
-  console.log(`${face.target}: ${(packed.length / 1024).toFixed(1)} KiB`);
+  const { ascent, descent } = heightsOf(font);
+  console.log(
+    `${face.target}: ${(packed.length / 1024).toFixed(1)} KiB, ` +
+      `ascent ${ascent.toFixed(1)}%, descent ${descent.toFixed(1)}%`,
+  );
 }
 
 const licences = await Promise.all(

@@ -1,11 +1,17 @@
-/** Where each table of a font begins. */
-const tablesOf = (font: Buffer) =>
-  new Map(
+/** Finds where a table of a font begins, by its name. */
+function tableFinder(font: Buffer) {
+  const tables = new Map(
     Array.from({ length: font.readUInt16BE(4) }, (_, index) => {
       const entry = 12 + 16 * index;
       return [font.toString('latin1', entry, entry + 4), font.readUInt32BE(entry + 8)];
     }),
   );
+  return (name: string): number => {
+    const table = tables.get(name);
+    if (table === undefined) throw new Error(`The font has no table ${name}`);
+    return table;
+  };
+}
 
 /** The number of a letter's glyph, by the font's first list of letters, which has format 4. */
 function glyphOf(font: Buffer, cmap: number, letter: string): number {
@@ -23,17 +29,23 @@ function glyphOf(font: Buffer, cmap: number, letter: string): number {
   throw new Error(`The font has no « ${letter} », or lists it in another way`);
 }
 
+/** How far a font's lines reach above and below their base line, in percent of the font's size. */
+export function heightsOf(font: Buffer): { ascent: number; descent: number } {
+  const at = tableFinder(font);
+  const size = font.readUInt16BE(at('head') + 18);
+  const percent = (units: number) => (100 * units) / size;
+  return {
+    ascent: percent(font.readInt16BE(at('hhea') + 4)),
+    descent: percent(-font.readInt16BE(at('hhea') + 6)),
+  };
+}
+
 /**
  * Gives a letter of a TrueType font more room on both sides, in units of the font. Its outline has
  * to be that of another letter, moved, as an apostrophe's is a comma's.
  */
 export function addRoom(font: Buffer, letter: string, room: number): void {
-  const tables = tablesOf(font);
-  const at = (name: string) => {
-    const table = tables.get(name);
-    if (table === undefined) throw new Error(`The font has no table ${name}`);
-    return table;
-  };
+  const at = tableFinder(font);
   const glyph = glyphOf(font, at('cmap'), letter);
   const isLong = font.readInt16BE(at('head') + 50) === 1;
   const outline =
