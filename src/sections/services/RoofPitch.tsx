@@ -33,8 +33,10 @@ export function RoofPitch({
         <SectionHeading title={title} lead={lead} />
         <svg className="roof-drawing" viewBox="0 0 500 510" role="img" aria-label={drawing}>
           <Fillings />
-          <Wall {...eaves} height={164} />
+          <Wall {...eaves} height={152} />
+          <path className="roof__break" d="M108 499h50l8 8 10-16 8 8h50" />
           <Roof {...eaves} length={326} courses={7} bare={1}>
+            <path className="roof__break" d="M328 22V1l4-3-8-6 4-3v-18" />
             <g className="roof-pitch__visible">
               <path d="M0 0h1M0 0v40M1 0v40" />
               <text>{visible}</text>

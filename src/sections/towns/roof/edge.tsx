@@ -51,11 +51,11 @@ export function edge({ covering, pitch, has }: Wish): Drawn {
                 d="M-42-34q4-12 12-9t10 11zM-2-32q3-9 8-8t10 9zM94-33q3-8 8-7t8 8z"
               />
             )}
-            <path className="town-roof__break" d={`M${end + 2} 6V-12l4-3-8-6 4-3v-24`} />
+            <path className="roof__break" d={`M${end + 2} 6V-12l4-3-8-6 4-3v-24`} />
           </SlopePart>
         </g>
         <path
-          className="town-roof__break"
+          className="roof__break"
           d={`M464 ${y - 12}v22l6 4-12 8 6 4v22M${x - 54} ${bottom}h50l8 8 10-16 8 8h56`}
         />
         <GutterPart at={gutter} scale={scale * 0.56} />

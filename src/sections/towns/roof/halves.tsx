@@ -32,7 +32,7 @@ export function halves({ covering }: Wish): Drawn {
         <path className="roof__room" d="M0 190V96H480V190z" />
         <path className="roof__wall" d="M224 92h20v98h-20z" />
         <path className="roof__wood" d={rafters.map((x) => `M${x} 86h24v40h-24z`).join('')} />
-        <path className="town-roof__break" d="M206 190h20l5-6 6 12 5-6h20" />
+        <path className="roof__break" d="M206 190h20l5-6 6 12 5-6h20" />
         <Wool d="M246 47H480V85H246z" />
         <path className="roof__membrane" d="M246 86H480M246 46H480" />
         <path
