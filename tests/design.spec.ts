@@ -369,6 +369,42 @@ test.describe('in motion', () => {
     }
   });
 
+  test('each number has its line to the part it names, wherever one stops', async ({ page }) => {
+    for (const [path, drawing] of [
+      ['/urgence', '.leaks'],
+      ['/services/toiture', '.roof-pitch svg'],
+    ] as const) {
+      await page.goto(path);
+      /** How long the lines are, in parts of their lengths, from the first that moves to the last. */
+      const lines = () =>
+        page.locator(`${drawing} :is(.roof__leader, .marker)`).evaluateAll((all) =>
+          all.map((line) => {
+            const style = getComputedStyle(line, line.matches('.marker') ? '::after' : undefined);
+            const { a, b } = new DOMMatrix(style.transform); // also turned
+            return Math.hypot(a, b);
+          }),
+        );
+      for (const [width, height] of [
+        [1280, 800],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const moveTo = (above: number) =>
+          page.locator(drawing).evaluate((element, way) => {
+            const { top } = element.getBoundingClientRect();
+            scrollBy({ top: top - innerHeight + way, behavior: 'instant' });
+          }, above);
+        const state = (above: number) => `${path}, ${width} px wide, ${above} px in view`;
+        await moveTo(-40);
+        await expect.poll(async () => Math.max(...(await lines())), state(-40)).toBeCloseTo(0);
+        for (const above of [200, 500]) {
+          await moveTo(above);
+          await expect.poll(async () => Math.min(...(await lines())), state(above)).toBeCloseTo(1);
+        }
+      }
+    }
+  });
+
   test('the house of isolation lights the number whose row is in the middle', async ({ page }) => {
     await page.goto('/services/isolation');
     const row = page.locator('.titled-list li').nth(3);

@@ -46,10 +46,10 @@ export function WaterWay({ items, drawing, pieces, ...section }: Props) {
           {pieces.map((piece, index) => {
             const y = [346, 399, 500][index] ?? 0;
             return (
-              <g key={piece}>
-                <path className="roof__leader" d={`M222 ${y}H288`} />
-                <circle className="roof__dot" cx="222" cy={y} r="4" />
-                <text x="294" y={y + 5}>
+              <g key={piece} transform={`translate(288 ${y})`}>
+                <path className="roof__leader" d="M0 0H-66" />
+                <circle className="roof__dot" cx="-66" r="4" />
+                <text x="6" y="5">
                   {piece}
                 </text>
               </g>
