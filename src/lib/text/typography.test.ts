@@ -52,16 +52,32 @@ const shown = (text: string) =>
 test.each([
   [
     'Le toit que nous posons tient bon, même par grand vent.',
-    'Le toit que nous posons tient bon, même par grand·vent.',
+    'Le·toit que nous posons tient bon, même par grand·vent.',
   ],
-  ['De bonnes tuiles pour un siècle.', 'De bonnes tuiles pour un siècle.'],
-  ['Nous venons aussi le soir (tard).', 'Nous venons aussi le soir·(tard).'],
+  ['De bonnes tuiles pour des siècles.', 'De·bonnes tuiles pour des siècles.'],
+  ['Nous venons aussi, même tard (soir).', 'Nous venons aussi, même tard·(soir).'],
   [
     'Nous venons chez vous jusqu’à Lons-le-Saunier.',
     'Nous venons chez vous jusqu’à Lons-le-Saunier.',
   ],
   ['L’eau entre. Appelez.', 'L’eau entre. Appelez.'],
 ])('a text has no short last word of its own: %s', (text, bound) => {
+  expect(shown(typeset(text))).toBe(bound);
+});
+
+test.each([
+  [
+    'Un toit se juge de près : nous montons le voir, et tout est dit.',
+    'Un·toit se·juge de·près·: nous montons le·voir, et·tout est·dit.',
+  ],
+  [
+    'Le mortier est scellé il y a quarante ans déjà',
+    'Le·mortier est scellé il·y·a·quarante·ans déjà',
+  ],
+  ['De l’autre côté, à l’environnement près', 'De·l’autre côté, à·l’environnement près'],
+  ['Rien que de la charpente en lamellé-collé', 'Rien que de·la·charpente en·lamellé-collé'],
+  ['Une affaire de procès-verbaux-types', 'Une affaire de procès-verbaux-types'],
+])('a text’s one or two letters stay with what follows: %s', (text, bound) => {
   expect(shown(typeset(text))).toBe(bound);
 });
 

@@ -12,8 +12,6 @@ const beforeUnit = new RegExp(
   `(?<=\\d|(?<!\\p{L})(?:${numerals})) (?=(?:${units})(?![\\p{L}\\d]))|(?<=\\bau) (?=m[²³])`,
   'gu',
 );
-/** Between a short word and an elided article, as in "de l’autre". */
-const beforeElision = /(?<=(?<!\p{L})(?:à|de|en|et|ou)) (?=[dl]’\p{L}{1,6}(?!\p{L}))/gu;
 const months =
   'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
 const beforeMonth = new RegExp(
@@ -50,9 +48,9 @@ export type Kind = 'text' | 'heading' | 'name';
 /**
  * Typesets a French text. Nothing else does. It fills in names in braces, and sets curly
  * apostrophes, guillemets and non-breaking spaces: thin ones before `; ! ?` and `%`, full ones
- * before `:`, inside « » and within figures. A short last word is bound to the word before it, and
- * words with hyphens stay on one line, unless they are long. Headings also bind short words. Names
- * that are compared or searched for have no bound words. A name in braces without a value stays,
+ * before `:`, inside « » and within figures. A short last word is bound to the word before it, a word
+ * of one or two letters, in headings also of three, to the word after it, and words with hyphens stay
+ * on one line, unless they are long. Names that are compared or searched for have no bound words. A name in braces without a value stays,
  * and then the end is not bound. Idempotent. Rules: Imprimerie nationale, Lexique des règles
  * typographiques.
  */
@@ -70,12 +68,12 @@ export function typeset(text: string, names: Facts = {}, kind: Kind = 'text'): s
       .replace(/(?<=\d) (?=\d{3}\b)/g, thin),
   );
   if (kind === 'name' || set.length <= unbroken || namesIn(set).length > 0) return set;
-  const bound = set.replace(beforeElision, fixed);
-  const ended =
+  const [words, room, end] =
     kind === 'heading'
-      ? bindEnd(bound.replace(littleWords, bindRun), lastHeadingWords)
-      : bindEnd(bound, lastWords);
-  return bindHyphens(ended, kind);
+      ? ([littleWords, inHeading, lastHeadingWords] as const)
+      : ([tinyWords, inText, lastWords] as const);
+  const bound = set.replace(words, (run) => bindRun(run, room));
+  return bindHyphens(bindEnd(bound, end), kind);
 }
 
 /** Typesets the texts of a value that have names in braces, with values for these. */
@@ -116,17 +114,23 @@ const bindEnd = (text: string, ends: RegExp) =>
 const littleWords =
   /(?<=^|[\s(])(?:(?:(?:\p{Ll}’)?\p{Ll}{1,2}|\p{Ll}{3}|(?<=^|[.?!]\s)\p{Lu}\p{Ll}{0,2}) )+[^ ]+/gu;
 
+/** The same in running text, where only words of one or two letters count: lines stay even. */
+const tinyWords =
+  /(?<=^|[\s(])(?:(?:(?:\p{Ll}’)?\p{Ll}{1,2}|(?<=^|[.?!]\s)\p{Lu}\p{Ll}?) )+[^ ]+/gu;
+
 /** Characters that fit on a line of a heading, whose letters are narrower. */
 const inHeading = 18;
+
+/** Characters of a word that fits on any line of running text. */
+const inText = 20;
 
 /** A name with hyphens. */
 const longName = /^\p{Lu}.*-\p{Lu}/u;
 
 /** Binds as many words from the end of a run as fit together, and one to a long name. */
-const bindRun = (run: string) =>
+const bindRun = (run: string, room: number) =>
   run.replace(/ /g, (space, index: number) =>
-    run.length - run.lastIndexOf(' ', index - 1) - 1 <= inHeading ||
-    longName.test(run.slice(index + 1))
+    run.length - run.lastIndexOf(' ', index - 1) - 1 <= room || longName.test(run.slice(index + 1))
       ? fixed
       : space,
   );
@@ -134,9 +138,6 @@ const bindRun = (run: string) =>
 /** A word with hyphens, or the number of a law or an article, that is no part of an address. */
 const hyphenated =
   /(?<=^|[\s(«’])(?:\p{L}+\d*|\d{2,4})(?:-[\p{L}\d]+)+(?=$|[\s,;:!?)»…]|\.(?!\p{L}))/gu;
-
-/** Characters of a word that fits on any line of running text. */
-const inText = 20;
 
 /**
  * Forbids line breaks within a hyphenated word or the number of a law or an article, if the whole
