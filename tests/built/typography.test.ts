@@ -40,3 +40,10 @@ test.each(all)('%s is written with the letters that the faces have', (path) => {
   const drawn = new Set(`${glyphs}${typedGlyphs}\n\t<>`);
   expect([...new Set(written(path))].filter((letter) => !drawn.has(letter))).toEqual([]);
 });
+
+test.each(all)('%s raises the ends of its ordinals', (path) => {
+  const texts = [...documentOf(path).querySelectorAll('body *:not(script, style, form *, svg *)')]
+    .flatMap((element) => [...element.childNodes])
+    .flatMap((node) => (node.nodeType === 3 ? (node.textContent ?? '') : []));
+  expect(texts.filter((text) => /(?<![\p{L}\d])(?:1er|[IVX]+e)(?!\p{L})/u.test(text))).toEqual([]);
+});
