@@ -527,18 +527,41 @@ test.describe('the look-up', () => {
       [360, 740],
       [390, 844],
       [768, 1024],
+      [844, 390],
       [1280, 800],
       [1920, 1080],
     ] as const) {
       await page.setViewportSize({ width, height });
       const cut = await field(page).evaluate((input) => input.scrollWidth - input.clientWidth);
       expect(cut, `${width} px`).toBe(0);
-      const [map, question] = await Promise.all(
-        ['.zone-map', '.zones__look-up'].map((place) => page.locator(place).boundingBox()),
+      const [map, question, legend] = await Promise.all(
+        ['.zone-map', '.zones__look-up', '.map-legend'].map((place) =>
+          page.locator(place).boundingBox(),
+        ),
       );
-      if (!map || !question) throw new Error('no map, or no look-up');
-      const hole = width < 992 ? question.width - map.width : question.x - map.x - map.width;
-      expect(hole, `${width} px`).toBeLessThanOrEqual(width < 992 ? 1 : 80);
+      if (!map || !question || !legend) throw new Error('no map, no look-up, or no legend');
+      const isPhone = width < 640;
+      const hole = isPhone ? question.width - map.width : legend.x - map.x - map.width;
+      expect(hole, `${width} px`).toBeLessThanOrEqual(isPhone ? 1 : 80);
+    }
+  });
+
+  testInTab('no hole is below the map beside an answer, and the cards stay', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/zone-intervention');
+    const tops = () =>
+      page
+        .locator(':is(.zone-map, .zone-card)')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()))
+        .then(([map, ...cards]) => cards.map(({ x, y }) => [x, y - (map?.bottom ?? 0)]));
+    const before = await tops();
+    await ask(page, 'Nancy');
+    await expect(answer(page)).toContainText('138 km');
+    const after = await tops();
+    expect(after).toHaveLength(before.length);
+    for (const [index, [x = 0, below = 0] = []] of after.entries()) {
+      expect(x).toBe(before[index]?.[0]);
+      expect(below, 'the map reaches down to the cards').toBeLessThan(60);
     }
   });
 

@@ -41,6 +41,8 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
         event.preventDefault();
         const example = event.nativeEvent.submitter?.getAttribute('value');
         void lookUp.ask(example ?? lookUp.inputRef.current?.value ?? '');
+        // The pressed button disappears, here and below.
+        if (example) lookUp.answerRef.current?.focus({ preventScroll: true });
       }}
     >
       <div className="look-up__panel">
@@ -110,7 +112,6 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
                 phone={phone}
                 onChoose={(commune) => {
                   lookUp.choose(commune);
-                  // The pressed button disappears.
                   lookUp.answerRef.current?.focus();
                 }}
               />
