@@ -121,3 +121,17 @@ export const plateOfHome = (text: string, name: Box, letters = 1): Point => [
   name.x - beforeHome + plateAt(text, [0, 0], letters).width / 2,
   middleOf(name)[1],
 ];
+
+/**
+ * Path data of a drawing without the names in it, where the line to an answer stops; all of it
+ * around the ends of that line.
+ */
+export const stopsAt = ({ x, y, width, height }: Box, names: Box[], ends: Point[]): string =>
+  [
+    { x, y, width, height },
+    ...names
+      .filter((name) => !ends.some((end) => isOnPoint(name, end)))
+      .map((name) => around(middleOf(name), name.width + 8, name.height + 2)),
+  ]
+    .map((box) => `M${box.x} ${box.y}h${box.width}v${box.height}h${-box.width}z`)
+    .join('');

@@ -9,6 +9,7 @@ import {
   plateOfHome,
   plateOfTown,
   plateSpot,
+  stopsAt,
   withinEdge,
 } from './answer-plates.ts';
 import { along, around, type Box, gap, holdsBox, lastInside, meets, middleOf } from './geometry.ts';
@@ -47,6 +48,8 @@ interface Pin extends Pick<Drawing, 'home'> {
   zone: Zone;
   /** Where the line from the workshop ends: at the place, or at the edge of the map. */
   tip: Point;
+  /** Path data of all but the names through which that line runs: it stops at them. */
+  besideNames: string;
   /** Where the line to the plate begins, and where the plate is. */
   start: Point;
   at: Point;
@@ -55,7 +58,17 @@ interface Pin extends Pick<Drawing, 'home'> {
 }
 
 /** Draws the marker of an answer. */
-function drawPin({ text, zone, home, tip, start, at, isHome, isOnMap }: Pin): SVGGElement {
+function drawPin({
+  text,
+  zone,
+  home,
+  tip,
+  besideNames,
+  start,
+  at,
+  isHome,
+  isOnMap,
+}: Pin): SVGGElement {
   const wide = plateWidth(text);
   const turn = (Math.atan2(tip[1] - home[1], tip[0] - home[0]) * 180) / Math.PI;
   const dot = `<circle class="zone-map__dot" cx="${tip[0]}" cy="${tip[1]}" r="6" />`;
@@ -66,7 +79,8 @@ function drawPin({ text, zone, home, tip, start, at, isHome, isOnMap }: Pin): SV
   pin.innerHTML = `
     ${zone === 'onDemand' ? '<use class="zone-map__glow" href="/carte.svg#onDemand" />' : ''}
     ${palerFor[zone].map((id) => `<use class="zone-map__veil" href="/carte.svg#${id}" />`).join('')}
-    <path class="zone-map__way" d="M${home.join(' ')}L${tip.join(' ')}" pathLength="1" />
+    <clipPath id="beside-names"><path clip-rule="evenodd" d="${besideNames}" /></clipPath>
+    <path class="zone-map__way" clip-path="url(#beside-names)" d="M${home.join(' ')}L${tip.join(' ')}" pathLength="1" />
     ${isHome ? '' : `<path class="zone-map__tie" d="M${start.join(' ')}L${at.join(' ')}" />`}
     <use href="/carte.svg#places" />
     <g class="zone-map__lit" transform="translate(${at.join(' ')})" font-size="${em(sizes.town)}">
@@ -136,6 +150,8 @@ export function markOnMap(
   const others = links.filter(({ link }) => !link.matches('.zone-map__lit'));
   // The line to the answer is seen where it can be.
   const names = [...others.flatMap(({ boxes }) => boxes), ...along([home, end], 4)];
+  const written = [...map.querySelectorAll('a:not(.zone-map__lit) text, g > text')].map(boxOf);
+  const besideNames = stopsAt(whole, written, [home, tip]);
   const room = { home, bounds, fixed, names };
   const letters = Number.parseFloat(getComputedStyle(map).fontSize) / 10;
   const at = own
@@ -147,7 +163,17 @@ export function markOnMap(
           { ...room, letters },
         )
     : (plateSpot(text, start, room) ?? start);
-  const pin = drawPin({ text, zone: place.zone, home, tip, start, at, isHome, isOnMap });
+  const pin = drawPin({
+    text,
+    zone: place.zone,
+    home,
+    tip,
+    besideNames,
+    start,
+    at,
+    isHome,
+    isOnMap,
+  });
   // Below all labels.
   map.insertBefore(pin, map.querySelector('g'));
   const plate = boxOf(pin.querySelector('rect') ?? pin);
