@@ -19,7 +19,7 @@ export interface HousePlace {
   /** From its upper edge, in percent of its width too. */
   top: number;
   line: 'up' | 'left' | 'right';
-  /** The length of the line, in rem. */
+  /** The length of the line, in rem; in windows of less than 1280 px it is shorter. */
   length: number;
 }
 
@@ -35,7 +35,7 @@ const list = {
     slug: 'zinguerie',
     title: 'Zinguerie',
     category: 'Zinguerie',
-    place: { left: 83, top: 42.1, line: 'right', length: 2.25 },
+    place: { left: 85.5, top: 54, line: 'right', length: 1.75 },
     accent: 'zinc',
   },
   insulation: {
@@ -48,7 +48,7 @@ const list = {
     slug: 'demoussage-toiture',
     title: 'Démoussage',
     category: 'Démoussage',
-    place: { left: 77.6, top: 29.9, line: 'up', length: 2.75 },
+    place: { left: 78, top: 32.5, line: 'right', length: 5.1 },
     accent: 'moss',
   },
   generalWorks: {

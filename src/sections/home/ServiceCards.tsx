@@ -24,7 +24,7 @@ export const housePlaces = (services: { place: HousePlace | undefined }[]) =>
   onHouse(services)
     .map(
       ({ place: { left, top, length } }, index) =>
-        `.service-house .marker:nth-of-type(${index + 1}){--at:${top}% 0 0 ${left}%;--leader:${length}rem}`,
+        `.service-house .marker:nth-of-type(${index + 1}){--at:${top}% 0 0 ${left}%;--length:${length}}`,
     )
     .join('');
 
