@@ -375,7 +375,7 @@ test.describe('in motion', () => {
       ['/services/toiture', '.roof-pitch svg'],
     ] as const) {
       await page.goto(path);
-      /** How long the lines are, in parts of their lengths, from the first that moves to the last. */
+      /** How much of each line is drawn. */
       const lines = () =>
         page.locator(`${drawing} :is(.roof__leader, .marker)`).evaluateAll((all) =>
           all.map((line) => {
@@ -389,17 +389,20 @@ test.describe('in motion', () => {
         [390, 844],
       ] as const) {
         await page.setViewportSize({ width, height });
-        const moveTo = (above: number) =>
-          page.locator(drawing).evaluate((element, way) => {
+        /** The lines with so much of the drawing in view, even if the page above it still grows. */
+        const linesAt = async (above: number) => {
+          await page.locator(drawing).evaluate((element, way) => {
             const { top } = element.getBoundingClientRect();
             scrollBy({ top: top - innerHeight + way, behavior: 'instant' });
           }, above);
-        const state = (above: number) => `${path}, ${width} px wide, ${above} px in view`;
-        await moveTo(-40);
-        await expect.poll(async () => Math.max(...(await lines())), state(-40)).toBeCloseTo(0);
+          return lines();
+        };
+        const state = `${path}, ${width} px wide`;
+        const longest = async () => Math.max(...(await linesAt(-40)));
+        await expect.poll(longest, `${state}, not yet in view`).toBeCloseTo(0);
         for (const above of [200, 500]) {
-          await moveTo(above);
-          await expect.poll(async () => Math.min(...(await lines())), state(above)).toBeCloseTo(1);
+          const shortest = async () => Math.min(...(await linesAt(above)));
+          await expect.poll(shortest, `${state}, ${above} px in view`).toBeCloseTo(1);
         }
       }
     }
