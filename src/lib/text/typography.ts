@@ -109,14 +109,14 @@ const bindEnd = (text: string, ends: RegExp) =>
 
 /**
  * A run of short words and the word after it. A capitalised word counts only at the start of a
- * sentence.
+ * sentence, a unit, bound to its number, never.
  */
 const littleWords =
-  /(?<=^|[\s(])(?:(?:(?:\p{Ll}’)?\p{Ll}{1,2}|\p{Ll}{3}|(?<=^|[.?!]\s)\p{Lu}\p{Ll}{0,2}) )+[^ ]+/gu;
+  /(?<=^|[ (]|«\u00A0)(?:(?:(?:\p{Ll}’)?\p{Ll}{1,2}|\p{Ll}{3}|(?<=^|[.?!]\s)\p{Lu}\p{Ll}{0,2}) )+[^ ]+/gu;
 
 /** The same in running text, where only words of one or two letters count: lines stay even. */
 const tinyWords =
-  /(?<=^|[\s(])(?:(?:(?:\p{Ll}’)?\p{Ll}{1,2}|(?<=^|[.?!]\s)\p{Lu}\p{Ll}?) )+[^ ]+/gu;
+  /(?<=^|[ (]|«\u00A0)(?:(?:(?:\p{Ll}’)?\p{Ll}{1,2}|(?<=^|[.?!]\s)\p{Lu}\p{Ll}?) )+[^ ]+/gu;
 
 /** Characters that fit on a line of a heading, whose letters are narrower. */
 const inHeading = 18;
