@@ -40,21 +40,23 @@ export function EmergencyHero({
         <Breadcrumb trail={trail} />
       </div>
       <div className="frame emergency-hero__words">
-        <p className="emergency-hero__flag">{flag}</p>
-        <h1 className="display">{heading}</h1>
-        <a className="emergency-hero__phone" href={phone.href} translate="no">
-          <Icon sign={Phone} />
-          {phone.display}
-        </a>
-        <Figures items={guarantees} />
-        <p className="row beside-call emergency-hero__links">
-          <a className="tap" href="#fuite">
-            {leak}
+        <div className="emergency-hero__call">
+          <p className="emergency-hero__flag">{flag}</p>
+          <h1 className="display">{heading}</h1>
+          <a className="emergency-hero__phone" href={phone.href} translate="no">
+            <Icon sign={Phone} />
+            {phone.display}
           </a>
-          <a className="tap" href={vcardHref}>
-            Ajouter à mes contacts
-          </a>
-        </p>
+          <Figures items={guarantees} />
+          <p className="row beside-call emergency-hero__links">
+            <a className="tap" href="#fuite">
+              {leak}
+            </a>
+            <a className="tap" href={vcardHref}>
+              Ajouter à mes contacts
+            </a>
+          </p>
+        </div>
         <p className="lead beside-call">{lead}</p>
         <p className="row beside-call emergency-hero__writing">
           {`${writing.question} `}

@@ -42,9 +42,12 @@ export function TownHero({ trail, name, tagline, lead, picture, words, children 
   );
 }
 
-/** The class of a name's length: longer names are set smaller, so that no word has to break. */
-function nameLength({ length }: string): 'short' | 'medium' | 'long' | 'longest' {
-  if (length > 16) return 'longest';
-  if (length > 12) return 'long';
-  return length > 8 ? 'medium' : 'short';
+/** The class of a name's width: wider names are set smaller, so that no word has to break. */
+function nameLength(name: string): 'short' | 'medium' | 'long' | 'longest' {
+  const narrow = name.match(/[fijlrt]/g)?.length ?? 0;
+  const broad = name.match(/[mw]/gi)?.length ?? 0;
+  const width = name.length + (broad - narrow) / 2;
+  if (width > 15) return 'longest';
+  if (width > 11) return 'long';
+  return width > 8.5 ? 'medium' : 'short';
 }
