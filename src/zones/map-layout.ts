@@ -23,6 +23,8 @@ export interface NamedPlace {
 export interface Writing {
   text: string;
   points: number[][];
+  /** The same for the whole map, if it has the name too. */
+  far?: number[][] | undefined;
 }
 
 /** Input of every map. */
@@ -38,7 +40,7 @@ export interface ZoneMapData {
   country: Point[][];
   rivers: Point[][];
   lands: Writing[];
-  /** Rivers and landscapes, which only the maps of towns name. */
+  /** Rivers and landscapes. The whole map names few of them. */
   nature: Writing[];
   /** Well-known places, which the maps of towns also name. */
   places: NamedPlace[];

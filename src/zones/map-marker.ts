@@ -119,8 +119,9 @@ export function markOnMap(
   map?.querySelector('.zone-map__pin')?.remove();
   for (const { textContent, classList } of map?.querySelectorAll('a') ?? []) {
     classList.toggle('zone-map__lit', textContent === place?.name);
-    classList.remove('zone-map__covered');
   }
+  for (const { classList } of map?.querySelectorAll('.zone-map__covered') ?? [])
+    classList.remove('zone-map__covered');
   if (!map || !place) return;
   const own = map.querySelector('a.zone-map__lit text');
   const isHome = own?.matches('.zone-map__home *') ?? false;
@@ -140,11 +141,16 @@ export function markOnMap(
   const { width, height } = plateAt(text, end);
   const beforeArrow = around(end, width + 52, height + 52);
   const start = isOnMap ? end : lastInside(edge, home, end, beforeArrow);
-  const links = [...map.querySelectorAll('a:not(.zone-map__home)')].map((link) => ({
-    link,
-    boxes: [...link.querySelectorAll('circle, text')].map(boxOf),
-  }));
-  const fixed = [...map.querySelectorAll('g > text, rect, .zone-map__home text')]
+  // Towns with their dots, rivers and landscapes give way to the answer.
+  const links = [...map.querySelectorAll('a:not(.zone-map__home), .zone-map__nature text')].map(
+    (link) => ({
+      link,
+      boxes: [...(link.matches('a') ? link.querySelectorAll('circle, text') : [link])].map(boxOf),
+    }),
+  );
+  const fixed = [
+    ...map.querySelectorAll('g:not(.zone-map__nature) > text, rect, .zone-map__home text'),
+  ]
     .map(boxOf)
     .concat(house, inInset ? [] : inset, isOnMap ? dotOf(end) : around(tip, 40));
   const others = links.filter(({ link }) => !link.matches('.zone-map__lit'));
@@ -178,7 +184,7 @@ export function markOnMap(
   map.insertBefore(pin, map.querySelector('g'));
   const plate = boxOf(pin.querySelector('rect') ?? pin);
   for (const { link, boxes } of others) {
-    const [dot, name] = boxes;
+    const [dot, name = dot] = boxes;
     if (!dot || !name) continue;
     const isCovered = meets(name, plate) || isOnPoint(name, end) || gap(plate, middleOf(dot)) === 0;
     link.classList.toggle('zone-map__covered', isCovered);

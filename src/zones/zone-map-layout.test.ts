@@ -256,6 +256,13 @@ test('no river and no circle runs through the name of a land', () => {
   expect(crossed.map(({ text }) => text)).toEqual([]);
 });
 
+test('the whole map names rivers and landscapes', () => {
+  const { nature = [] } = layOutZoneMap(data);
+  const named = nature.map(({ text }) => text);
+  expect(named).toEqual(data.nature.flatMap(({ text, far }) => (far ? [text] : [])));
+  expect(named).toEqual(expect.arrayContaining(['Rhin', 'l’Ill', 'Doubs', 'Vosges', 'Jura']));
+});
+
 test('each place is named on the map of a town', () => {
   const named = towns.flatMap(({ position, ...town }) => {
     const kilometres = Math.round(distance(workshop, position));

@@ -39,7 +39,7 @@ export function layOutZoneMap(data: ZoneMapData): ZoneMapLayout {
 }
 
 function drawZoneMap(data: ZoneMapData): Drawn {
-  const { rings, lands, borders, rivers, country } = data;
+  const { rings, lands, nature, borders, rivers, country } = data;
   const plates = rings.map((km) => ({ text: inKm(km), at: onRing(km) }));
   const [home, ...names] = namesOf(data, unitsPerKm);
   if (!home) throw new Error('The map has no town');
@@ -74,11 +74,14 @@ function drawZoneMap(data: ZoneMapData): Drawn {
   const homeAgain = nameAgain(home);
   const edge = circle([0, 0], Math.max(...rings) * unitsPerKm);
   const waters = [...boxesAlong(rivers, wholeMap), ...along(edge, 10)];
+  const written = { ...obstacles, lines: [waters, ownBorders] };
+  const farNature = nature.flatMap(({ text, far }) => (far ? [{ text, points: far }] : []));
   return {
     cut: wholeMap,
     rings,
     plates,
-    lands: write(lands, unitsPerKm, { ...obstacles, lines: [waters, ownBorders] }),
+    lands: write(lands, unitsPerKm, written),
+    nature: write(farNature, unitsPerKm, written),
     labels: [nameOfHome(home), ...crowds, ...alone, ...nameInInset(near, homeAgain)],
     homeAgain,
   };
