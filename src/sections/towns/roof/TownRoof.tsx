@@ -1,4 +1,3 @@
-import './TownRoof.css';
 import type { CollectionEntry } from 'astro:content';
 import { Fillings, Marker } from '../../../components/RoofParts.tsx';
 import type { RoofForm, RoofPart } from '../../../content-model/schemas/roof-drawing.ts';
