@@ -93,6 +93,7 @@ function MapLabel(label: Label) {
   const [cx, cy] = [dot[0] - at[0], dot[1] - at[1]];
   const name = (
     <>
+      {tied && <line className="zone-map__tie" x1={cx} y1={cy} {...tieEnd(label)} />}
       {/* The workshop's house and the sign of a map's own town are in the background. */}
       {!className && <circle className={town?.zone} cx={cx} cy={cy} r={town && !tied ? 4 : 2.4} />}
       <text textAnchor={anchor} fontSize={em(size)}>
@@ -106,7 +107,6 @@ function MapLabel(label: Label) {
   return (
     <a href={`/${town.id}`} {...place}>
       <path d={`M${cx} ${cy}L${Math.round(x - at[0])} 0h${Math.round(width)}`} />
-      {tied && <line className="zone-map__tie" x1={cx} y1={cy} {...tieEnd(label)} />}
       {name}
     </a>
   );

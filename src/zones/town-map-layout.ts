@@ -1,5 +1,5 @@
 import { inKm } from '../lib/geo/distance.ts';
-import { along, around, gap, holdsBox, lastInside, meets, middleOf } from './geometry.ts';
+import { along, around, type Box, gap, holdsBox, lastInside, meets, middleOf } from './geometry.ts';
 import {
   freePlaces,
   type Label,
@@ -8,6 +8,7 @@ import {
   type Obstacles,
   type Plate,
   placeLabels,
+  placeRest,
   plateWidth,
 } from './label-placement.ts';
 import {
@@ -103,23 +104,21 @@ function drawTownMap(data: ZoneMapData, { id, radius, kilometres, communes }: To
     labels.push(place);
     obstacles.taken.push(nameBox(place));
   }
-  // Other places are named only where these leave room.
-  for (const names of [[...pages, ...named], toNames(places)]) {
-    const open: Name[] = [];
-    for (const name of names) {
-      const box = around(name.dot, 14);
-      // A town may be on the line from the workshop. If dots would touch, only the first is shown.
-      if (
-        holdsBox(cut, box, 12) &&
-        !obstacles.taken.some((other) => meets(other, box) && !way.includes(other)) &&
-        obstacles.dots.every((dot) => gap(box, dot) > 1)
-      ) {
-        open.push(name);
-        obstacles.dots.push(name.dot);
-      }
-    }
-    labels.push(...placeLabels(open, obstacles));
-  }
+  const shown = withoutCrowds([...named, ...pages], obstacles, way);
+  labels.push(...placeLabels(shown, obstacles));
+  const isLeft = ({ text }: Name) => !labels.some((label) => label.text === text);
+  const left = shown.filter((name) => named.includes(name) && isLeft(name));
+  labels.push(...placeRest(left, obstacles));
+  // Other places are named only where these leave room, off the circle, and in their own country
+  // where they can.
+  const room = {
+    ...obstacles,
+    taken: [...obstacles.taken, ...onEdge],
+    lines: [boxesAlong(data.country, cut), ...obstacles.lines],
+  };
+  const others = placeLabels(withoutCrowds(toNames(places), room, way), room);
+  labels.push(...others);
+  obstacles.taken.push(...others.map(nameBox));
   return {
     cut,
     rings: [radius],
@@ -134,3 +133,18 @@ function drawTownMap(data: ZoneMapData, { id, radius, kilometres, communes }: To
     centre,
   };
 }
+
+/**
+ * The names whose dots have room on the map, which become obstacles; if some would touch, only the
+ * first. A town may be on the line from the workshop.
+ */
+const withoutCrowds = (names: Name[], { bounds, taken, dots }: Obstacles, way: Box[]): Name[] =>
+  names.filter(({ dot }) => {
+    const box = around(dot, 14);
+    const isOpen =
+      holdsBox(bounds, box, 12) &&
+      !taken.some((other) => meets(other, box) && !way.includes(other)) &&
+      dots.every((other) => gap(box, other) > 1);
+    if (isOpen) dots.push(dot);
+    return isOpen;
+  });
