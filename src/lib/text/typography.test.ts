@@ -25,6 +25,7 @@ test.each([
     '37 km, 5 mm, 20 ans, 48 h, 100 m², 50 °C',
     `37${fixed}km, 5${fixed}mm, 20${fixed}ans, 48${fixed}h, 100${fixed}m², 50${fixed}°C`,
   ],
+  ["5 km à vol d'oiseau", `5${fixed}km à vol${fixed}d’oiseau`],
   ["jusqu'à 50 km", `jusqu’à${fixed}50${fixed}km`],
   [
     'le 26 décembre 1999 et le 1er mai, en mai 2030',

@@ -27,7 +27,7 @@ const beforeVersion = /(?<=\p{L}) (?=\d+\.\d+(?!\d))/gu;
 
 /**
  * Non-breaking spaces within figures: number and unit, also in words, ranges, telephone numbers,
- * dates, centuries, articles of laws.
+ * dates, centuries, articles of laws, and "vol d’oiseau" after distances.
  */
 function bindFigures(text: string): string {
   return text
@@ -35,6 +35,7 @@ function bindFigures(text: string): string {
     .replace(/(?<=\d) à (?=\d)/g, `${fixed}à${fixed}`)
     .replace(/(?<=jusqu[’']à) (?=\d)/g, fixed)
     .replace(/(?<=\d\d) (?=\d\d(?:\D|$))/g, fixed)
+    .replace(/(?<=à vol) (?=d’oiseau)/g, fixed)
     .replace(beforeVersion, fixed)
     .replace(beforeCentury, fixed)
     .replace(beforeArticle, fixed)
