@@ -144,6 +144,22 @@ test.describe('the map', () => {
     });
   }
 
+  testInTab('is not under the call button on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/zone-intervention');
+    const button = page.locator('.call-button');
+    await expect(button).toHaveCSS('opacity', '1');
+    const foot = (part: string) =>
+      page.locator(part).evaluate((element) => {
+        const { bottom } = element.getBoundingClientRect();
+        scrollBy({ top: bottom - innerHeight, behavior: 'instant' });
+      });
+    await foot('.zone-map svg');
+    await expect(button).toHaveCSS('opacity', '0');
+    await foot('#zones article:first-of-type');
+    await expect(button).toHaveCSS('opacity', '1');
+  });
+
   testInTab('puts round labels on its rings where styles cannot', async ({ page }) => {
     await page.goto('/zone-intervention');
     const shapes = await page.locator('.zone-map__km rect').evaluateAll((rects) =>
