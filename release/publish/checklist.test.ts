@@ -87,7 +87,7 @@ test('a note, a share of satisfied clients and rules of aids want a source that 
   expect(contentOf({ reviews: {}, figures: [satisfied] }, '2026-09-01')).toEqual([
     expect.stringContaining('la note'),
     expect.stringContaining('clients satisfaits'),
-    expect.stringMatching(/^Aides de l'État : lues le 1er mars 2026, il y a plus de 6 mois/),
+    expect.stringMatching(/^Aides de l'État : lues le 1er\u00A0mars 2026, il y a plus de 6 mois/),
   ]);
   const reviews = { google: { url: 'https://g.page/r/exemple' } };
   const figures = [{ ...satisfied, source: 'Enquête de fin de chantier, 2025' }];

@@ -9,17 +9,17 @@ test.each([
   [{ text }, 'Déplacement : 60 € TTC', undefined],
   [
     { file: 'Nos prix 2026.PDF', date },
-    'liste complète (PDF, 121 ko), valable depuis le 1er novembre 2026',
+    'liste complète (PDF, 121 ko), valable depuis le 1er\u00A0novembre 2026',
     '/tarifs.pdf',
   ],
   [
     { text, file: 'prix.jpeg', date },
-    'Déplacement : 60 € TTC ; liste complète (image), valable depuis le 1er novembre 2026',
+    'Déplacement : 60 € TTC ; liste complète (image), valable depuis le 1er\u00A0novembre 2026',
     '/tarifs.jpg',
   ],
   [
     { url: 'https://exemple.fr/prix', date: '2026-04-02' },
-    'liste complète, valable depuis le 2 avril 2026',
+    'liste complète, valable depuis le 2\u00A0avril 2026',
     'https://exemple.fr/prix',
   ],
 ])(

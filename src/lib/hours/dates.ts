@@ -6,14 +6,15 @@ export interface Period {
 
 const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Writes the first of a month as French does, unlike `Intl`. */
-const withFirst = (text: string) => text.replace(/\b1 /g, '1er ');
+/** Writes the first of a month as French does, unlike `Intl`, and keeps a day beside its month. */
+const asPrinted = (text: string) =>
+  text.replace(/\b1 /g, '1er ').replace(/(?<=\d|1er) (?=\p{L}{3})/gu, '\u00A0');
 
-/** `21 novembre 2026`, `1er août 2025`. */
-export const dateText = (iso: string): string => withFirst(longDate.format(new Date(iso)));
+/** `21 novembre 2026`, `1er août 2025`, which break before the year only. */
+export const dateText = (iso: string): string => asPrinted(longDate.format(new Date(iso)));
 
 /** `août 2025`, for a day or a month. */
-export const monthText = (iso: string): string => dateText(iso).replace(/^\S+ /, '');
+export const monthText = (iso: string): string => dateText(iso).replace(/^\S+\s/, '');
 
 /**
  * `le 14 mai 2027`, `du 1er au 15 août 2027`, `du 28 juillet au 3 août 2027`: as short as possible.
@@ -21,7 +22,7 @@ export const monthText = (iso: string): string => dateText(iso).replace(/^\S+ /,
 export function periodText({ from, to }: Period): string {
   if (from === to) return `le ${dateText(to)}`;
   const range = longDate.formatRange(new Date(from), new Date(to));
-  return `du ${withFirst(range.replace(/\s*–\s*/, ' au '))}`;
+  return `du ${asPrinted(range.replace(/\s*–\s*/, ' au '))}`;
 }
 
 /** The day that comes a number of days after a day. */
