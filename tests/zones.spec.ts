@@ -191,7 +191,7 @@ test.describe('the map', () => {
     const map = page.locator('.zone-map svg');
     await expect(map).toHaveAccessibleName('Carte de notre zone d’intervention');
     await expect(map).toHaveAccessibleDescription(
-      /L’Alsace\s: intervention rapide\. La Franche-\u2060?Comté[^.:]+: intervention planifiée\./,
+      /L’Alsace\s: intervention rapide\. La\sFranche-\u2060?Comté[^.:]+: intervention planifiée\./,
     );
     const legend = page.getByRole('list', { name: 'Légende de la carte' }).getByRole('listitem');
     const lines = (await legend.allTextContents()).map((line) => line.replaceAll('\u2060', ''));

@@ -53,9 +53,9 @@ const shown = (text: string) =>
 test.each([
   [
     'Le toit que nous posons tient bon, même par grand vent.',
-    'Le·toit que nous posons tient bon, même par grand·vent.',
+    'Le toit que nous posons tient bon, même par grand·vent.',
   ],
-  ['De bonnes tuiles pour des siècles.', 'De·bonnes tuiles pour des siècles.'],
+  ['De bonnes tuiles pour des siècles.', 'De bonnes tuiles pour des siècles.'],
   ['Nous venons aussi, même tard (soir).', 'Nous venons aussi, même tard·(soir).'],
   [
     'Nous venons chez vous jusqu’à Lons-le-Saunier.',
@@ -79,7 +79,17 @@ test.each([
   ['De l’autre côté, à l’environnement près', 'De·l’autre côté, à·l’environnement près'],
   ['Rien que de la charpente en lamellé-collé', 'Rien que de·la·charpente en·lamellé-collé'],
   ['Une affaire de procès-verbaux-types', 'Une affaire de procès-verbaux-types'],
-])('a text’s one or two letters stay with what follows: %s', (text, bound) => {
+])('a lead’s one or two letters stay with what follows: %s', (text, bound) => {
+  expect(shown(typeset(text, {}, 'lead'))).toBe(bound);
+});
+
+test.each([
+  [
+    'Le mortier est scellé à la chaux, il y a longtemps',
+    'Le mortier est scellé à·la chaux, il y·a·longtemps',
+  ],
+  ['À 50 km de route, et 3 h de travail', 'À·50·km de route, et 3·h de travail'],
+])('a text’s single letters stay with what follows: %s', (text, bound) => {
   expect(shown(typeset(text))).toBe(bound);
 });
 

@@ -44,14 +44,15 @@ function bindFigures(text: string): string {
 }
 
 /** Which words of a text are kept together on a line. */
-export type Kind = 'text' | 'heading' | 'name';
+export type Kind = 'text' | 'lead' | 'heading' | 'name';
 
 /**
  * Typesets a French text. Nothing else does. It fills in names in braces, and sets curly
  * apostrophes, guillemets and non-breaking spaces: thin ones before `; ! ?` and `%`, full ones
- * before `:`, inside « » and within figures. A short last word is bound to the word before it, a word
- * of one or two letters, in headings also of three, to the word after it, and words with hyphens stay
- * on one line, unless they are long. Names that are compared or searched for have no bound words. A name in braces without a value stays,
+ * before `:`, inside « » and within figures. A short last word is bound to the word before it, and
+ * little words to the word after them: of one letter in running text, of two in a lead, whose lines
+ * are balanced, of three in a heading. Words with hyphens stay on one line, unless they are long. Names
+ * that are compared or searched for have no bound words. A name in braces without a value stays,
  * and then the end is not bound. Idempotent. Rules: Imprimerie nationale, Lexique des règles
  * typographiques.
  */
@@ -69,12 +70,11 @@ export function typeset(text: string, names: Facts = {}, kind: Kind = 'text'): s
       .replace(/(?<=\d) (?=\d{3}\b)/g, thin),
   );
   if (kind === 'name' || set.length <= unbroken || namesIn(set).length > 0) return set;
-  const [words, room, end] =
-    kind === 'heading'
-      ? ([littleWords, inHeading, lastHeadingWords] as const)
-      : ([tinyWords, inText, lastWords] as const);
-  const bound = set.replace(words, (run) => bindRun(run, room));
-  return bindHyphens(bindEnd(bound, end), kind);
+  const isHeading = kind === 'heading';
+  const bound = set.replace(littleWords[kind], (run) =>
+    bindRun(run, isHeading ? inHeading : inText),
+  );
+  return bindHyphens(bindEnd(bound, isHeading ? lastHeadingWords : lastWords), kind);
 }
 
 /** Typesets the texts of a value that have names in braces, with values for these. */
@@ -109,15 +109,15 @@ const bindEnd = (text: string, ends: RegExp) =>
   text.slice(-unbroken - 1).replace(ends, (end) => end.replace(' ', fixed));
 
 /**
- * A run of short words and the word after it. A capitalised word counts only at the start of a
+ * A run of little words and the word after it. A capitalised word counts only at the start of a
  * sentence, a unit, bound to its number, never.
  */
-const littleWords =
-  /(?<=^|[ (]|«\u00A0)(?:(?:(?:\p{Ll}’)?\p{Ll}{1,2}|\p{Ll}{3}|(?<=^|[.?!]\s)\p{Lu}\p{Ll}{0,2}) )+[^ ]+/gu;
-
-/** The same in running text, where only words of one or two letters count: lines stay even. */
-const tinyWords =
-  /(?<=^|[ (]|«\u00A0)(?:(?:(?:\p{Ll}’)?\p{Ll}{1,2}|(?<=^|[.?!]\s)\p{Lu}\p{Ll}?) )+[^ ]+/gu;
+const littleWords = {
+  text: /(?<=^|[ (]|«\u00A0)(?:\p{L} )+[^ ]+/gu,
+  lead: /(?<=^|[ (]|«\u00A0)(?:(?:(?:\p{Ll}’)?\p{Ll}{1,2}|(?<=^|[.?!]\s)\p{Lu}\p{Ll}?) )+[^ ]+/gu,
+  heading:
+    /(?<=^|[ (]|«\u00A0)(?:(?:(?:\p{Ll}’)?\p{Ll}{1,2}|\p{Ll}{3}|(?<=^|[.?!]\s)\p{Lu}\p{Ll}{0,2}) )+[^ ]+/gu,
+};
 
 /** Characters that fit on a line of a heading, whose letters are narrower. */
 const inHeading = 18;
