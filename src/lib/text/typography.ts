@@ -70,11 +70,9 @@ export function typeset(text: string, names: Facts = {}, kind: Kind = 'text'): s
       .replace(/(?<=\d) (?=\d{3}\b)/g, thin),
   );
   if (kind === 'name' || set.length <= unbroken || namesIn(set).length > 0) return set;
-  const isHeading = kind === 'heading';
-  const bound = set.replace(littleWords[kind], (run) =>
-    bindRun(run, isHeading ? inHeading : inText),
-  );
-  return bindHyphens(bindEnd(bound, isHeading ? lastHeadingWords : lastWords), kind);
+  const bound = set.replace(littleWords[kind], (run) => bindRun(run, together[kind]));
+  const ends = kind === 'heading' ? lastHeadingWords : lastWords;
+  return bindHyphens(bindEnd(bound, ends), kind);
 }
 
 /** Typesets the texts of a value that have names in braces, with values for these. */
@@ -119,11 +117,11 @@ const littleWords = {
     /(?<=^|[ (]|«\u00A0)(?:(?:(?:\p{Ll}’)?\p{Ll}{1,2}|\p{Ll}{3}|(?<=^|[.?!]\s)\p{Lu}\p{Ll}{0,2}) )+[^ ]+/gu,
 };
 
-/** Characters that fit on a line of a heading, whose letters are narrower. */
-const inHeading = 18;
-
-/** Characters of a word that fits on any line of running text. */
-const inText = 20;
+/**
+ * Characters of a run that stay together. A line of a heading has room for its 18; a text, whose
+ * lines are many, would have a ragged edge.
+ */
+const together = { text: 15, lead: 15, heading: 18 };
 
 /** A name with hyphens. */
 const longName = /^\p{Lu}.*-\p{Lu}/u;
@@ -139,6 +137,9 @@ const bindRun = (run: string, room: number) =>
 /** A word with hyphens, or the number of a law or an article, that is no part of an address. */
 const hyphenated =
   /(?<=^|[\s(«’])(?:\p{L}+\d*|\d{2,4})(?:-[\p{L}\d]+)+(?=$|[\s,;:!?)»…]|\.(?!\p{L}))/gu;
+
+/** Characters of a word that fits on any line of running text. */
+const inText = 20;
 
 /**
  * Forbids line breaks within a hyphenated word or the number of a law or an article, if the whole
