@@ -60,10 +60,12 @@ export function TownAround({
                 <span className="quiet wide-only">{distance}</span>
               </li>
             ))}
+            <li>
+              <a className="tap" href={mainLinks.zone.href}>
+                {words.wholeZone}
+              </a>
+            </li>
           </ul>
-          <a className="tap" href={mainLinks.zone.href}>
-            {words.wholeZone}
-          </a>
         </div>
       </div>
     </Section>
