@@ -19,7 +19,7 @@ export const allTowns = async () =>
 export const footerTowns = async () =>
   (await allTowns())
     .slice(0, 4)
-    .map(({ id, data }) => ({ href: `/${id}`, label: `Couvreur à ${data.name}` }));
+    .map(({ id, data }) => ({ href: `/${id}`, label: `Couvreur à\u00A0${data.name}` }));
 
 /** Reviews, newest first. */
 export const allReviews = async () =>
