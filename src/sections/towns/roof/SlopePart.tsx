@@ -1,6 +1,6 @@
 import { Wool } from '../../../components/RoofParts.tsx';
 import { Courses } from './Courses.tsx';
-import { batten, counter, overhang, rafter, type Slope } from './slope.ts';
+import { batten, counter, overhang, rafter, type Slope, turn } from './slope.ts';
 
 /** Draws a layer of a slope between two heights. */
 type Layer = (from: number, to: number, start?: number) => string;
@@ -10,19 +10,19 @@ type End = (above: number) => number;
 
 /** A slope along its rafter: layers, battens and courses, each of which ends where it meets others. */
 export function SlopePart(slope: Slope) {
-  const { x, y, mirrored, pitch, eaves = overhang, membrane, panels = 0, children } = slope;
+  const { eaves = overhang, membrane, panels = 0, children } = slope;
   const end = endOf(slope);
   const layer: Layer = (from, to, start = -eaves) =>
     `M${start}-${from}H${end(from)}L${end(to)}-${to}H${start}z`;
   const base = rafter + panels;
   const deck = base + (membrane ? counter : 0);
   return (
-    <g transform={`translate(${x} ${y})${mirrored ? 'scale(-1 1)' : ''}rotate(-${pitch})`}>
+    <g transform={turn(slope)}>
       <Carcass slope={slope} layer={layer} end={end} />
       {membrane && (
         <>
           <path className="roof__counter" d={layer(base, deck)} />
-          <path className="roof__membrane" d={`M${-5 - eaves}-${base}H${end(base)}`} />
+          <path className="roof__membrane" d={`M${-eaves}-${base}H${end(base)}`} />
         </>
       )}
       <Cover slope={slope} layer={layer} deck={deck} end={end} />
@@ -66,7 +66,9 @@ function Carcass({ slope, layer, end }: { slope: Slope; layer: Layer; end: End }
       )}
       {panels > 0 && (
         <>
-          <Wool d={layer(rafter + 1, rafter + panels - 1, 6 - eaves)} />
+          <Wool d={layer(rafter + 1, rafter + panels - 1, 14 - eaves)} />
+          {/* What keeps the panels from sliding, and carries the gutter. */}
+          <path className="roof__wood" d={`M${-eaves}-${rafter + 1}h14v-${panels - 2}h-14z`} />
           <path className="roof__membrane" d={`M${-eaves}-${rafter}H${end(rafter)}`} />
         </>
       )}

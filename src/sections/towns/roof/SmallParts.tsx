@@ -1,19 +1,64 @@
 import type { Point } from './drawn.ts';
-import { onSlope, rise, type Slope } from './slope.ts';
+import {
+  gutterOf,
+  onSlope,
+  overhang,
+  rafter,
+  reachToGutter,
+  rise,
+  type Slope,
+  turn,
+} from './slope.ts';
 
 interface GutterProps {
   at: Point;
   mirrored?: boolean;
   scale?: number;
+  /** Whether its bracket lies under the strip of zinc that a membrane ends on. */
+  held?: boolean;
 }
 
 /** A gutter under the lowest tile, upright, and its bracket at the foot of the rafter. */
-export function GutterPart({ at: [x, y], mirrored = false, scale = 0.56 }: GutterProps) {
+export function GutterPart({ at: [x, y], mirrored, scale = 0.56, held }: GutterProps) {
   return (
     <g transform={`translate(${x} ${y})scale(${mirrored ? -scale : scale} ${scale})`}>
-      <path className="roof__bracket" d="M14-2L42-5" />
+      {!held && <path className="roof__bracket" d="M14-2L42-5" />}
       <path className="roof__zinc" d="M16-6L13 6a25 25 0 0 1-50 3z" />
       <circle className="roof__zinc" cx="-36" cy="9" r="4.5" />
+    </g>
+  );
+}
+
+/** The gutter that a slope asks for. */
+export function SlopeGutter({ slope }: { slope: Slope }) {
+  const { mirrored, membrane } = slope;
+  return (
+    <>
+      <GutterPart at={gutterOf(slope)} mirrored={mirrored} held={membrane} />
+      {membrane && <DripStrip {...slope} />}
+    </>
+  );
+}
+
+/**
+ * What a membrane ends on: a strip of zinc that leads its water over the back of the gutter and falls
+ * inside. The bracket of the gutter is below it.
+ */
+function DripStrip(slope: Slope) {
+  const { pitch, eaves = overhang, panels = 0 } = slope;
+  const [sin, cos] = [Math.sin((pitch * Math.PI) / 180), Math.cos((pitch * Math.PI) / 180)];
+  const height = rafter + panels;
+  const back = Math.round(eaves + reachToGutter(slope) / cos);
+  /** A step of the lip, which hangs upright. */
+  const step = (right: number, down: number) =>
+    `${(right * cos - down * sin).toFixed(1)} ${(right * sin + down * cos).toFixed(1)}`;
+  return (
+    <g transform={turn(slope)}>
+      <path className="roof__bracket" d={`M${24 - eaves}-${height - 6}H-${back + 5}`} />
+      <path
+        className="roof__zinc"
+        d={`M${26 - eaves}-${height}H-${back + 5}l${step(-1, 10)} ${step(3, 0)} ${step(1, -8)}H${26 - eaves}z`}
+      />
     </g>
   );
 }

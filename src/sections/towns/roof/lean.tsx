@@ -1,7 +1,7 @@
 import { box, Wall } from '../../../components/RoofParts.tsx';
 import type { Drawn, Wish } from './drawn.ts';
 import { SlopePart } from './SlopePart.tsx';
-import { GutterPart } from './SmallParts.tsx';
+import { SlopeGutter } from './SmallParts.tsx';
 import { along, gutterOf, onSlope, rise, type Slope } from './slope.ts';
 
 /** A roof against a higher wall, which another roof may reach over. */
@@ -72,7 +72,7 @@ export function lean({ covering, pitch, has }: Wish): Drawn {
           className="roof__zinc"
           d={`M168 ${meets - 16}h10v18l30 ${rise(30, pitch)}-3 4-31-${rise(30, pitch) - 1}v-18h-6z`}
         />
-        <GutterPart at={gutterOf(slope)} mirrored />
+        <SlopeGutter slope={slope} />
       </>
     ),
   };

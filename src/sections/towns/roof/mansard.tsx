@@ -1,8 +1,8 @@
 import { box, Wall } from '../../../components/RoofParts.tsx';
 import type { Drawn } from './drawn.ts';
 import { SlopePart } from './SlopePart.tsx';
-import { GutterPart } from './SmallParts.tsx';
-import { gutterOf, onSlope, type Slope } from './slope.ts';
+import { SlopeGutter } from './SmallParts.tsx';
+import { onSlope, type Slope } from './slope.ts';
 
 /** A roof after Mansart: the steep slate and the flat zinc to the street, tiles to the court. */
 export function mansard(): Drawn {
@@ -51,7 +51,7 @@ export function mansard(): Drawn {
           className="roof__zinc"
           d="M68 152h20v8q-10 12-20 0zM205-13L240-26l36 32-4 4-32-30-33 13z"
         />
-        <GutterPart at={gutterOf(court)} mirrored />
+        <SlopeGutter slope={court} />
       </>
     ),
   };

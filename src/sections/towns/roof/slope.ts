@@ -47,6 +47,10 @@ export interface Slope {
 
 const radians = (pitch: number) => (pitch * Math.PI) / 180;
 
+/** From the drawing to what is drawn along a slope. */
+export const turn = ({ x, y, mirrored, pitch }: Slope) =>
+  `translate(${x} ${y})${mirrored ? 'scale(-1 1)' : ''}rotate(-${pitch})`;
+
 /** A point of a slope in the drawing: so far up, so far above its lower side. */
 export function onSlope(
   { x, y, mirrored = false, pitch }: Slope,
@@ -58,22 +62,34 @@ export function onSlope(
   return [Math.round(x + (mirrored ? -right : right)), Math.round(y - up * sin - above * cos)];
 }
 
-/**
- * Where the gutter of a slope hangs: its back at the foot of the rafter, and the tail of the lowest
- * tile above it, before its middle.
- */
+/** Where the gutter of a slope hangs: its back at the foot of the rafter. */
 export function gutterOf(slope: Slope): Point {
   const { eaves = overhang, panels = 0, membrane, covering } = slope;
-  if (covering === 'zinc' || covering === 'steel') return onSlope(slope, -eaves - 4, 8 + panels);
+  if (isMetal(covering)) return onSlope(slope, -eaves - 4, 8 + panels);
+  const [, y] = onSlope(slope, -eaves, rafter + panels);
+  // Its back is as low as the rafters are there, or lower, where a strip of zinc passes over it.
+  const down = Math.round(reachToGutter(slope) * Math.tan(radians(slope.pitch)));
+  return [gutterAt(slope), y + down + (membrane ? 9 : 1)];
+}
+
+/** How far it is, level, from the foot of the rafters to the back of the gutter. */
+export function reachToGutter(slope: Slope): number {
+  const { eaves = overhang, panels = 0 } = slope;
+  return Math.abs(gutterAt(slope) - onSlope(slope, -eaves, rafter + panels)[0]) - 9;
+}
+
+/** How far right a gutter hangs: the tail of the lowest tile is above it, before its middle. */
+function gutterAt(slope: Slope): number {
+  const { eaves = overhang, panels = 0, membrane, covering, mirrored } = slope;
+  if (isMetal(covering)) return onSlope(slope, -eaves - 4, 8 + panels)[0];
   const { lift, thick } = tiles[covering];
   const deck = rafter + panels + (membrane ? counter : 0);
   const [tail] = onSlope(slope, -eaves - reach, deck + batten + lift + thick);
-  const foot = onSlope(slope, -eaves, rafter + panels);
-  const x = tail + (slope.mirrored ? -4 : 4);
-  // Its back is as low as the rafters are there.
-  const down = Math.abs(x - foot[0]) - 9;
-  return [x, foot[1] + 1 + Math.round(down * Math.tan(radians(slope.pitch)))];
+  return tail + (mirrored ? -4 : 4);
 }
+
+const isMetal = (covering: Slope['covering']): covering is 'zinc' | 'steel' =>
+  covering === 'zinc' || covering === 'steel';
 
 /** How high a slope rises over a width. */
 export const rise = (width: number, pitch: number) => Math.round(width * Math.tan(radians(pitch)));

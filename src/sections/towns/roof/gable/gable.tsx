@@ -1,8 +1,8 @@
 import { box, Wall } from '../../../../components/RoofParts.tsx';
 import { type Drawn, mirror, type Wish } from '../drawn.ts';
 import { SlopePart } from '../SlopePart.tsx';
-import { GutterPart, RidgePart, ridgeAt } from '../SmallParts.tsx';
-import { gutterOf, rise, type Slope, upright } from '../slope.ts';
+import { RidgePart, ridgeAt, SlopeGutter } from '../SmallParts.tsx';
+import { rise, type Slope, upright } from '../slope.ts';
 import { type Frame, frameOf, walls } from './frame.ts';
 import { Inside } from './Inside.tsx';
 import { OnLeft, OnRight } from './OnRoof.tsx';
@@ -28,7 +28,7 @@ export function gable(wish: Wish): Drawn {
 }
 
 /** Both sides on their walls: equal, if they are not insulated in two ways. */
-function Sides({ left, right, kick, gutter, y, has }: Frame) {
+function Sides({ left, right, kick, y, has }: Frame) {
   const wall = has('kick') ? (
     <OldWall kick={kick} y={y} />
   ) : (
@@ -43,13 +43,13 @@ function Sides({ left, right, kick, gutter, y, has }: Frame) {
           {...(has('kick') && { eaves: -58, foot: 0, level: true, goesOn: true })}
         />
         {has('kick') && <SlopePart {...kick} />}
-        <GutterPart at={gutter} />
+        <SlopeGutter slope={has('kick') ? kick : left} />
       </g>
       {has('sarking') && has('wool') ? (
         <>
           <g transform={mirror}>{wall}</g>
           <SlopePart {...right} />
-          <GutterPart at={gutterOf(right)} mirrored />
+          <SlopeGutter slope={right} />
         </>
       ) : (
         <use href="#pan" transform={mirror} />
