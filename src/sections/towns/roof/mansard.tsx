@@ -2,7 +2,7 @@ import { box, Wall } from '../../../components/RoofParts.tsx';
 import type { Drawn } from './drawn.ts';
 import { SlopePart } from './SlopePart.tsx';
 import { SlopeGutter } from './SmallParts.tsx';
-import { onSlope, type Slope } from './slope.ts';
+import { onSlope, type Slope, turn } from './slope.ts';
 
 /** A roof after Mansart: the steep slate and the flat zinc to the street, tiles to the court. */
 export function mansard(): Drawn {
@@ -38,13 +38,14 @@ export function mansard(): Drawn {
     },
     body: (
       <>
-        <path className="roof__room" d="M106 228V146L136 44 240 4 374 146V228z" />
+        <path className="roof__room" d="M106 228V150H97L129 44 240 4 374 146V228z" />
         <Wall x={96} y={y} scale={0.5} height={156} plain />
         <g transform={`translate(384 ${y})scale(-1 1)`}>
           <Wall x={0} y={0} scale={0.5} height={156} plain />
         </g>
         <path className="roof__wood" d={`${box(94, 150, 386, 158)}${box(128, 44, 284, 52)}`} />
         <SlopePart {...brisis} />
+        <Break slope={brisis} />
         <SlopePart {...terrace} />
         <SlopePart {...court} />
         <path
@@ -55,4 +56,17 @@ export function mansard(): Drawn {
       </>
     ),
   };
+}
+
+/** Where both slopes to the street meet: a roll of wood clad in zinc, and its apron over the slates. */
+function Break({ slope }: { slope: Slope }) {
+  const top = slope.length;
+  const above = 26;
+  return (
+    <g transform={turn(slope)}>
+      <path className="roof__zinc" d={`M${top}-${above}H${top - 27}l-2-3-2 2 2 4H${top}z`} />
+      <circle className="roof__zinc" cx={top} cy={2 - above} r="8" />
+      <circle className="roof__wood" cx={top} cy={2 - above} r="5" />
+    </g>
+  );
 }
