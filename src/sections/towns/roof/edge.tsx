@@ -37,10 +37,6 @@ export function edge({ covering, pitch, has }: Wish): Drawn {
     },
     body: (
       <>
-        <path
-          className="roof__room"
-          d={`M${x} ${y}L${turn(end, 0).join(' ')}H464V${bottom}H${x}z`}
-        />
         <path className="roof__wood" d={box(x, y + 8, 464, y + 30)} />
         <Wall x={x} y={y} scale={2} height={65} />
         <g transform={`translate(${x} ${y})scale(${scale})`}>
