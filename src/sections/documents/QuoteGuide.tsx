@@ -63,7 +63,7 @@ const marks: [x: number, y: number, to?: [number, number]][] = [
   [130, 150, [50, 57]],
   [180, 30, [-73, 18]],
   [184, 106, [43, 36]],
-  [460, 36, [34, 34]],
+  [516, 26, [20, 84]],
   [126, 384, [32, 0]],
   [556, 372, [0, 40]],
 ];
@@ -100,15 +100,15 @@ function QuotedRoof({ label }: { label: string }) {
       <g className="quote-part quote-part--1">
         <path
           className="roof__pole"
-          d="M58 460V190M96 460V190M52 200H102M52 234H102M52 268H102M52 350H102M52 380H102M58 404l38-92M96 338h71M524 304V190M464 352l54-46M514 200h20M514 234h20M514 268h20"
+          d="M58 460V190M96 460V190M52 200H102M52 234H102M52 268H102M52 350H102M52 380H102M58 404l38-92M96 338h71M560 318V190M464 327h92M464 398l92-74M550 200h20M550 234h20M550 268h20"
         />
         <path
           className="roof__wood"
-          d={box(48, 298, 106, 304) + box(48, 410, 106, 416) + box(464, 298, 532, 304)}
+          d={box(48, 298, 106, 304) + box(48, 410, 106, 416) + box(464, 318, 568, 324)}
         />
         <path
           className="roof__batten"
-          d={box(52, 289, 102, 298) + box(52, 401, 102, 410) + box(518, 289, 532, 298)}
+          d={box(52, 289, 102, 298) + box(52, 401, 102, 410) + box(554, 306, 568, 318)}
         />
       </g>
       <g className="quote-part quote-part--2">
@@ -151,8 +151,12 @@ function QuotedRoof({ label }: { label: string }) {
       <g className="quote-part quote-part--8" transform="translate(540 92)">
         <circle className="roof__render" r="56" />
         <path className="roof__wood" d="M-46-14L0 30 46-14v12L0 42-46-2z" />
-        <path className="roof__zinc" d="M-44-24l4 4L-4 16H4L40-20l4-4v8L4 24h-8l-40-40z" />
-        <path className="roof__tile-end" d="M-50-38l30 30 4-4-30-30zM50-38L20-8l-4-4 30-30z" />
+        {/* Its edges are turned back: what the wind drives up runs down again. */}
+        <path
+          className="roof__zinc"
+          d="M-4 24L-43-15q-4-5-.5-8.500T-35-23l6.500 6.500-2.500 2.500-6-6q-2-2-3.500-.5t.5 3.500L-3.500 19.500h7L40.500-17q2-2 .5-3.500t-3.500.5l-6 6-2.500-2.500L35-23q5-4 8.500-.5T43-15L4 24z"
+        />
+        <path className="roof__tile-end" d="M-42-36l22 22 4-4-22-22zM42-36L20-14l-4-4 22-22z" />
       </g>
       <g className="quote-part quote-part--9">
         <Downpipe {...left} height={height} collars={[196, 262]} />
