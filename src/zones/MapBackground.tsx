@@ -11,8 +11,9 @@ import {
   relief,
   rhine,
   rivers,
+  springs,
 } from './borders.ts';
-import { inCircle } from './geometry.ts';
+import { around, inCircle, meets } from './geometry.ts';
 import { homeOfInset, inset, originOfInset, toInset } from './map-inset.ts';
 import type { ZoneMapLayout } from './map-layout.ts';
 import { pathData, smooth, unitsPerKm } from './projection.ts';
@@ -28,6 +29,9 @@ const limewash = colour('limewash');
 /** Fill colours of the zones, by the promise they have. */
 const zoneFills = Object.entries({ rapid: colour('zone-rapid'), planned: colour('zone-planned') });
 
+/** How far from its spring a river is fainter. */
+const springReach = 40;
+
 /** The radius of the inset's corners. */
 const insetCorner = 8;
 
@@ -42,6 +46,7 @@ export function MapBackground({ zones, layout: { cut, rings, centre } }: Props) 
   const enlarged = scale / unitsPerKm;
   // Lines have the same width on every map.
   const wide = (units: number) => units / enlarged;
+  const seen = { x: wide(x), y: wide(y), width: wide(width), height: wide(height) };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the drawing above it has the title.
     <svg
@@ -76,6 +81,24 @@ export function MapBackground({ zones, layout: { cut, rings, centre } }: Props) 
         <clipPath id="in-reach">
           <use href="#reach" />
         </clipPath>
+        {!isTownMap && (
+          <clipPath id="in-rapid">
+            <use href="#rapid" />
+          </clipPath>
+        )}
+        {/* Rivers get fainter towards their springs, where they would seem to be cut. */}
+        <radialGradient id="spring">
+          <stop offset="0.1" />
+          <stop offset="1" stopOpacity="0" />
+        </radialGradient>
+        <mask id="from-springs" maskUnits="userSpaceOnUse" {...seen}>
+          <rect {...seen} fill="#fff" />
+          {springs
+            .filter((spring) => meets(around(spring, wide(2 * springReach)), seen))
+            .map(([cx, cy]) => (
+              <circle key={cx} cx={cx} cy={cy} r={wide(springReach)} fill="url(#spring)" />
+            ))}
+        </mask>
         {/* Rows of beaver-tail tiles. */}
         <pattern
           id="tiles"
@@ -103,10 +126,17 @@ export function MapBackground({ zones, layout: { cut, rings, centre } }: Props) 
             ))}
             {/* The heights are known every 9 km: too coarse for a map of 30 km. */}
             {enlarged < 6 && (
-              <g fill={colour('terracotta-dark')} fillOpacity="0.04">
+              <g id="relief" fill={colour('terracotta-dark')} fillOpacity="0.04">
                 {relief.map((height) => (
                   <path key={height} d={smooth(height)} />
                 ))}
+              </g>
+            )}
+            {/* Again where the ground is so dark that it would not show. */}
+            {!isTownMap && (
+              <g clipPath="url(#in-rapid)">
+                <use href="#relief" />
+                <use href="#relief" />
               </g>
             )}
             {isTownMap && (
@@ -139,7 +169,7 @@ export function MapBackground({ zones, layout: { cut, rings, centre } }: Props) 
         <g stroke={colour('water')}>
           {/* Over the borders that run through the waters. */}
           <path d={smooth(lakes)} fill={colour('water')} />
-          <g strokeWidth={wide(2.5)}>
+          <g strokeWidth={wide(2.5)} mask="url(#from-springs)">
             <path id="rivers" d={smooth(rivers)} />
           </g>
           <path d={smooth(rhine)} strokeWidth={wide(4)} />

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { testSite } from '../../tests/support/site.ts';
 import borders from './borders.json' with { type: 'json' };
-import { linesOf, outlineOf } from './borders.ts';
+import { lakes, linesOf, outlineOf, rhine, springs } from './borders.ts';
+import { along, around, gap } from './geometry.ts';
 import { projectToMap } from './projection.ts';
 
 const { company } = testSite();
@@ -34,4 +35,20 @@ it('reads the lines of its path data', () => {
       [5, 4],
     ],
   ]);
+});
+
+it('rivers begin at their springs, not where they meet another water', () => {
+  // Langres, Le Châtelet-sur-Meuse, Bussang and Mouthe.
+  for (const [latitude, longitude] of [
+    [47.85, 5.33],
+    [47.98, 5.64],
+    [47.88, 6.86],
+    [46.71, 6.2],
+  ] as const) {
+    const place = around(projectToMap(company.position, { latitude, longitude }), 30);
+    expect(springs.filter((spring) => gap(place, spring) === 0)).toHaveLength(1);
+  }
+  const waters = linesOf(rhine + lakes).flatMap((line) => along(line, 4));
+  for (const spring of springs)
+    expect(waters.filter((box) => gap(box, spring) < 2)).toHaveLength(0);
 });

@@ -1,4 +1,5 @@
 import borders from './borders.json' with { type: 'json' };
+import { along, gap } from './geometry.ts';
 import { type Point, pathData } from './projection.ts';
 
 /** SVG path data of the map: France, département borders, foreign borders, waters and heights. */
@@ -53,3 +54,11 @@ export const linesOf = (data: string): Point[][] =>
         return [...at];
       });
     });
+
+/** Where rivers begin: those of their ends that are at no other water. */
+export const springs: Point[] = linesOf(rivers).flatMap((river, index, all) => {
+  const waters = [...all.filter((_, other) => other !== index), ...linesOf(rhine + lakes)];
+  const boxes = waters.flatMap((line) => along(line, 4));
+  const ends = [river[0], river.at(-1)].filter((end) => end !== undefined);
+  return ends.filter((end) => !boxes.some((box) => gap(box, end) < 2));
+});
