@@ -122,16 +122,16 @@ export const plateOfHome = (text: string, name: Box, letters = 1): Point => [
   middleOf(name)[1],
 ];
 
+/** Path data of a box. */
+export const boxPath = ({ x, y, width, height }: Box): string =>
+  `M${x} ${y}h${width}v${height}h${-width}z`;
+
 /**
- * Path data of a drawing without the names in it, where the line to an answer stops; all of it
- * around the ends of that line.
+ * Path data of the names at which the line to an answer stops, with air around them; not of those
+ * at its ends.
  */
-export const stopsAt = ({ x, y, width, height }: Box, names: Box[], ends: Point[]): string =>
-  [
-    { x, y, width, height },
-    ...names
-      .filter((name) => !ends.some((end) => isOnPoint(name, end)))
-      .map((name) => around(middleOf(name), name.width + 8, name.height + 2)),
-  ]
-    .map((box) => `M${box.x} ${box.y}h${box.width}v${box.height}h${-box.width}z`)
+export const stopsAt = (names: Box[], ends: Point[]): string =>
+  names
+    .filter((name) => !ends.some((end) => isOnPoint(name, end)))
+    .map((name) => boxPath(around(middleOf(name), name.width + 12, name.height + 14)))
     .join('');

@@ -1,6 +1,7 @@
 import { inKm, type Position } from '../lib/geo/distance.ts';
 import type { ZoneAnswer } from './answer.ts';
 import {
+  boxPath,
   type Drawing,
   dotOf,
   drawingOfInset,
@@ -48,8 +49,9 @@ interface Pin extends Pick<Drawing, 'home'> {
   zone: Zone;
   /** Where the line from the workshop ends: at the place, or at the edge of the map. */
   tip: Point;
-  /** Path data of all but the names through which that line runs: it stops at them. */
-  besideNames: string;
+  /** The map, and path data of the names through which that line runs: it stops at them. */
+  whole: Box;
+  stops: string;
   /** Where the line to the plate begins, and where the plate is. */
   start: Point;
   at: Point;
@@ -57,13 +59,17 @@ interface Pin extends Pick<Drawing, 'home'> {
   isOnMap: boolean;
 }
 
+const attributesOf = ({ x, y, width, height }: Box) =>
+  `x="${x}" y="${y}" width="${width}" height="${height}"`;
+
 /** Draws the marker of an answer. */
 function drawPin({
   text,
   zone,
   home,
   tip,
-  besideNames,
+  whole,
+  stops,
   start,
   at,
   isHome,
@@ -79,8 +85,10 @@ function drawPin({
   pin.innerHTML = `
     ${zone === 'onDemand' ? '<use class="zone-map__glow" href="/carte.svg#onDemand" />' : ''}
     ${palerFor[zone].map((id) => `<use class="zone-map__veil" href="/carte.svg#${id}" />`).join('')}
-    <clipPath id="beside-names"><path clip-rule="evenodd" d="${besideNames}" /></clipPath>
-    <path class="zone-map__way" clip-path="url(#beside-names)" d="M${home.join(' ')}L${tip.join(' ')}" pathLength="1" />
+    <mask id="beside-names" maskUnits="userSpaceOnUse" stroke="none" ${attributesOf(whole)}>
+      <path fill="#fff" d="${boxPath(whole)}" /><path fill="#000" d="${stops}" />
+    </mask>
+    <path class="zone-map__way" mask="url(#beside-names)" d="M${home.join(' ')}L${tip.join(' ')}" pathLength="1" />
     ${isHome ? '' : `<path class="zone-map__tie" d="M${start.join(' ')}L${at.join(' ')}" />`}
     <use href="/carte.svg#places" />
     <g class="zone-map__lit" transform="translate(${at.join(' ')})" font-size="${em(sizes.town)}">
@@ -157,7 +165,7 @@ export function markOnMap(
   // The line to the answer is seen where it can be.
   const names = [...others.flatMap(({ boxes }) => boxes), ...along([home, end], 4)];
   const written = [...map.querySelectorAll('a:not(.zone-map__lit) text, g > text')].map(boxOf);
-  const besideNames = stopsAt(whole, written, [home, tip]);
+  const stops = stopsAt(written, [home, tip]);
   const room = { home, bounds, fixed, names };
   const letters = Number.parseFloat(getComputedStyle(map).fontSize) / 10;
   const at = own
@@ -174,7 +182,8 @@ export function markOnMap(
     zone: place.zone,
     home,
     tip,
-    besideNames,
+    whole,
+    stops,
     start,
     at,
     isHome,
