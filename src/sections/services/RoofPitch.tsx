@@ -11,7 +11,7 @@ const most = 60;
 /** The pitch of the drawing at first. */
 const initial = 45;
 
-const eaves = { x: 162, y: 338, scale: 1.06 };
+const eaves = { x: 196, y: 304, scale: 1.27 };
 
 /**
  * The edge of a roof in cross-section, whose pitch visitors can change: the flatter the roof, the
@@ -31,12 +31,12 @@ export function RoofPitch({
     <Section ground="night" screenOnly>
       <div className="grid roof-pitch" data-pitches={JSON.stringify(pitches)}>
         <SectionHeading title={title} lead={lead} />
-        <svg className="roof-drawing" viewBox="0 0 500 510" role="img" aria-label={drawing}>
+        <svg className="roof-drawing" viewBox="0 0 500 494" role="img" aria-label={drawing}>
           <Fillings />
-          <Wall {...eaves} height={152} />
-          <path className="roof__break" d="M108 499h50l8 8 10-16 8 8h50" />
-          <Roof {...eaves} length={326} courses={7} bare={1}>
-            <path className="roof__break" d="M328 22V1l4-3-8-6 4-3v-18" />
+          <Wall {...eaves} height={142} />
+          <path className="roof__break" d="M136 484h60l8 8 10-16 8 8h60" />
+          <Roof {...eaves} length={246} courses={5} bare={1}>
+            <path className="roof__break" d="M248 20V1l4-3-8-6 4-3v-18" />
             <g className="roof-pitch__visible">
               <path d="M0 0h1M0 0v40M1 0v40" />
               <text>{visible}</text>
@@ -46,26 +46,26 @@ export function RoofPitch({
               <text>{covered}</text>
             </g>
             <g className="roof-pitch__tile">
-              <Marker number={1} x={0} y={-92} to={[0, 46]} />
+              <Marker number={1} x={27} y={-114} to={[-27, 68]} />
             </g>
             <g className="roof-pitch__batten">
-              <Marker number={2} x={0} y={-82} to={[0, 52]} />
+              <Marker number={2} x={0} y={-74} to={[0, 44]} />
             </g>
-            <Marker number={3} x={232} y={52} to={[0, -74]} />
-            <Marker number={4} x={292} y={52} to={[22, -70]} />
-            <Marker number={5} x={172} y={52} to={[0, -56]} />
+            <Marker number={3} x={174} y={44} to={[0, -66]} />
+            <Marker number={4} x={218} y={44} to={[18, -62]} />
+            <Marker number={5} x={128} y={44} to={[0, -48]} />
             <g transform="translate(-69 -32)">
               <g className="roof__upright">
-                <Marker number={7} x={26} y={76} to={[-26, -76]} />
+                <Marker number={7} x={22} y={66} to={[-22, -66]} />
               </g>
             </g>
             <g transform="translate(-98 -17)">
               <g className="roof__upright">
-                <Marker number={8} x={-22} y={66} to={[0, -44]} />
+                <Marker number={8} x={-22} y={58} to={[0, -36]} />
               </g>
             </g>
           </Roof>
-          <Marker number={6} x={240} y={386} to={[-74, -38]} />
+          <Marker number={6} x={276} y={356} to={[-74, -38]} />
         </svg>
         <div className="grid roof-pitch__control">
           <label htmlFor="pente">{control}</label>
