@@ -25,7 +25,7 @@ type Props = Pick<
 export function QuoteGuide({ title, note, drawing, lines, words }: Props) {
   return (
     <Section ground="sand">
-      <Columns split="5-7">
+      <Columns>
         <div className="grid aside quote-guide">
           <SectionHeading title={title} lead={note} />
           <QuotedRoof label={drawing} />
