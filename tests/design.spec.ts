@@ -373,7 +373,7 @@ test.describe('in motion', () => {
     // With so much of it in view, the last line has started.
     for (const [path, drawing, started] of [
       ['/urgence', '.leaks', 420],
-      ['/services/toiture', '.roof-pitch svg', 240],
+      ['/services/toiture', '.roof-pitch svg', 270],
     ] as const) {
       await page.goto(path);
       /** How much of each line is drawn. */
