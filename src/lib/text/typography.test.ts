@@ -36,7 +36,7 @@ test.each([
     'article L243-2, articles 279-0 bis, article L541-21-2-3',
     `article${fixed}L243-2, articles${fixed}279-0 bis, article L541-21-2-3`,
   ],
-  ['CC BY 4.0, 1.5 en tête, le 5.', `CC BY${fixed}4.0, 1.5 en tête, le 5.`],
+  ['CC BY 4.0, 1.5 en tête, le 5.', `CC${fixed}BY${fixed}4.0, 1.5 en tête, le 5.`],
   ['12 marsouins, le 100 mai', '12 marsouins, le 100 mai'],
   ['03 53 01 20 04', ['03', '53', '01', '20', '04'].join(fixed)],
   ['au 12 68170 Rixheim', 'au 12 68170 Rixheim'],
@@ -73,7 +73,7 @@ test.each([
   ],
   [
     'Le mortier est scellé il y a quarante ans déjà',
-    'Le·mortier est scellé il y a·quarante·ans déjà',
+    'Le·mortier est scellé il·y·a quarante·ans déjà',
   ],
   ['À 50 km de route, et 3 h de travail', 'À·50·km de·route, et·3·h de·travail'],
   ['De l’autre côté, à l’environnement près', 'De·l’autre côté, à l’environnement près'],
@@ -86,7 +86,7 @@ test.each([
 test.each([
   [
     'Le mortier est scellé à la chaux, il y a longtemps',
-    'Le mortier est scellé à·la chaux, il y·a·longtemps',
+    'Le mortier est scellé à·la chaux, il·y·a longtemps',
   ],
   ['À 50 km de route, et 3 h de travail', 'À·50·km de route, et 3·h de travail'],
 ])('a text’s single letters stay with what follows: %s', (text, bound) => {
@@ -114,7 +114,10 @@ test.each([
   ['Un toit qui fuit, dites-le-nous (même tard).', 'dites-·le-·nous'],
   ['Un écran de sous-toiture, posé sur les chevrons', 'sous-·toiture'],
   ['Code de l’environnement, article L541-21-2-3, à lire', 'L541-·21-·2-·3'],
-  ['C’est la règle depuis la loi 2025-594 du 30 juin', '2025-·594'],
+  ['C’est la règle depuis la loi 2025-594 du 30 juin', 'loi 2025-·594'],
+  ['Le bois en W l’encombre, s’il y en a un', 'en W l’encombre'],
+  ['Scellé au mortier, il y a quarante ans', 'il y a quarante'],
+  ['D’après GeoNames (CC BY 4.0), et la Poste', 'CC BY 4.0'],
   ['Tant au m² pour tout le toit de la maison', 'au m²'],
   ['Des toits des années cinquante ans après', 'cinquante ans'],
   ['D’un côté la tuile, de l’autre l’ardoise et le zinc', 'de l’autre l’ardoise'],

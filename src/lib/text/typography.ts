@@ -22,12 +22,15 @@ const beforeYear = new RegExp(`(?<=\\d(?:er)?${fixed}(?:${months})) (?=\\d{4}(?!
 const beforeCentury = /(?<=(?<!\p{L})[IVX]+e) (?=siècles?(?!\p{L}))/gu;
 /** Between "article" and a number so short that both fit on any line. */
 const beforeArticle = /(?<=(?<!\p{L})[aA]rticles?) (?=[ADLR]?\d[\d-]{0,5}(?![\d-]))/gu;
+/** Within "il y a", "CC BY", between a word and the letter it speaks of, a law and its number. */
+const withinPhrase =
+  /(?<=(?<!\p{L})[iI]l) (?=y(?!\p{L}))|(?<=(?<!\p{L})y) (?=(?:en )?a(?!\p{L}))|(?<=CC) (?=BY)|(?<=\p{Ll}) (?=\p{Lu}(?![\p{L}\d’']))|(?<=(?<!\p{L})(?:loi|décret)) (?=\d{4}-)/gu;
 /** French decimals have a comma, so a point means a version number. */
 const beforeVersion = /(?<=\p{L}) (?=\d+\.\d+(?!\d))/gu;
 
 /**
  * Non-breaking spaces within figures: number and unit, also in words, ranges, telephone numbers,
- * dates, centuries, articles of laws, and "vol d’oiseau" after distances.
+ * dates, centuries, articles of laws, "vol d’oiseau" after distances, and phrases like "il y a".
  */
 function bindFigures(text: string): string {
   return text
@@ -36,6 +39,7 @@ function bindFigures(text: string): string {
     .replace(/(?<=jusqu[’']à) (?=\d)/g, fixed)
     .replace(/(?<=\d\d) (?=\d\d(?:\D|$))/g, fixed)
     .replace(/(?<=à vol) (?=d’oiseau)/g, fixed)
+    .replace(withinPhrase, fixed)
     .replace(beforeVersion, fixed)
     .replace(beforeCentury, fixed)
     .replace(beforeArticle, fixed)
