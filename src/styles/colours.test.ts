@@ -31,7 +31,7 @@ const pairs: [colour: string, on: string[], least: number][] = [
   ['idle', ['white'], 4.5],
   ['emergency', ['plaster', 'white'], 4.5],
   ['emergency-dark', ['plaster', 'white'], 4.5],
-  ['error', ['error-ground', 'terracotta-pale', 'white', 'plaster'], 4.5],
+  ['error', ['error-ground', 'white', 'plaster'], 4.5],
   ['field-edge', ['white', 'limewash'], 3],
   // The map.
   ['terracotta-pale', ['zone-rapid'], 3],
