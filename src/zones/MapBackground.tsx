@@ -93,7 +93,7 @@ export function MapBackground({ zones, layout: { cut, rings, centre } }: Props) 
         </radialGradient>
         <mask id="from-springs" maskUnits="userSpaceOnUse" {...seen}>
           <rect {...seen} fill="#fff" />
-          {springs
+          {springs()
             .filter((spring) => meets(around(spring, wide(2 * springReach)), seen))
             .map(([cx, cy]) => (
               <circle key={cx} cx={cx} cy={cy} r={wide(springReach)} fill="url(#spring)" />

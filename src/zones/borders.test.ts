@@ -46,9 +46,9 @@ it('rivers begin at their springs, not where they meet another water', () => {
     [46.71, 6.2],
   ] as const) {
     const place = around(projectToMap(company.position, { latitude, longitude }), 30);
-    expect(springs.filter((spring) => gap(place, spring) === 0)).toHaveLength(1);
+    expect(springs().filter((spring) => gap(place, spring) === 0)).toHaveLength(1);
   }
   const waters = linesOf(rhine + lakes).flatMap((line) => along(line, 4));
-  for (const spring of springs)
+  for (const spring of springs())
     expect(waters.filter((box) => gap(box, spring) < 2)).toHaveLength(0);
 });

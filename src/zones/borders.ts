@@ -56,9 +56,12 @@ export const linesOf = (data: string): Point[][] =>
     });
 
 /** Where rivers begin: those of their ends that are at no other water. */
-export const springs: Point[] = linesOf(rivers).flatMap((river, index, all) => {
-  const waters = [...all.filter((_, other) => other !== index), ...linesOf(rhine + lakes)];
-  const boxes = waters.flatMap((line) => along(line, 4));
-  const ends = [river[0], river.at(-1)].filter((end) => end !== undefined);
-  return ends.filter((end) => !boxes.some((box) => gap(box, end) < 2));
-});
+export function springs(): Point[] {
+  const others = linesOf(rhine + lakes);
+  return linesOf(rivers).flatMap((river, index, all) => {
+    const waters = [...all.filter((_, other) => other !== index), ...others];
+    const boxes = waters.flatMap((line) => along(line, 4));
+    const ends = [river[0], river.at(-1)].filter((end) => end !== undefined);
+    return ends.filter((end) => !boxes.some((box) => gap(box, end) < 2));
+  });
+}

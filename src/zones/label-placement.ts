@@ -228,13 +228,11 @@ export function placeLabels(names: Name[], obstacles: Obstacles): Label[] {
     const kept = new Set(labels.map(({ text }) => text));
     return anywhere.every(({ text }) => kept.has(text));
   };
-  let labels = anywhere;
-  for (const some of choices) {
-    const calm = placeEach(names, { ...obstacles, lines: some });
-    if (!keepsAll(calm)) continue;
-    labels = calm;
-    break;
-  }
+  const labels =
+    choices
+      .values()
+      .map((some) => placeEach(names, { ...obstacles, lines: some }))
+      .find(keepsAll) ?? anywhere;
   obstacles.taken.push(...labels.map((label) => withSides(nameBox(label), obstacles)));
   return labels;
 }

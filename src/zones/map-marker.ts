@@ -49,9 +49,8 @@ interface Pin extends Pick<Drawing, 'home'> {
   zone: Zone;
   /** Where the line from the workshop ends: at the place, or at the edge of the map. */
   tip: Point;
-  /** The map, and path data of the names through which that line runs: it stops at them. */
-  whole: Box;
-  stops: string;
+  /** That line, as markup. */
+  way: string;
   /** Where the line to the plate begins, and where the plate is. */
   start: Point;
   at: Point;
@@ -59,22 +58,18 @@ interface Pin extends Pick<Drawing, 'home'> {
   isOnMap: boolean;
 }
 
-const attributesOf = ({ x, y, width, height }: Box) =>
-  `x="${x}" y="${y}" width="${width}" height="${height}"`;
+/** Draws the line from the workshop to an answer, with gaps where it would run through names. */
+function drawWay(home: Point, tip: Point, whole: Box, names: Box[]): string {
+  const { x, y, width, height } = whole;
+  return `
+    <mask id="beside-names" maskUnits="userSpaceOnUse" stroke="none" x="${x}" y="${y}" width="${width}" height="${height}">
+      <path fill="#fff" d="${boxPath(whole)}" /><path fill="#000" d="${stopsAt(names, [home, tip])}" />
+    </mask>
+    <path class="zone-map__way" mask="url(#beside-names)" d="M${home.join(' ')}L${tip.join(' ')}" pathLength="1" />`;
+}
 
 /** Draws the marker of an answer. */
-function drawPin({
-  text,
-  zone,
-  home,
-  tip,
-  whole,
-  stops,
-  start,
-  at,
-  isHome,
-  isOnMap,
-}: Pin): SVGGElement {
+function drawPin({ text, zone, home, tip, way, start, at, isHome, isOnMap }: Pin): SVGGElement {
   const wide = plateWidth(text);
   const turn = (Math.atan2(tip[1] - home[1], tip[0] - home[0]) * 180) / Math.PI;
   const dot = `<circle class="zone-map__dot" cx="${tip[0]}" cy="${tip[1]}" r="6" />`;
@@ -85,10 +80,7 @@ function drawPin({
   pin.innerHTML = `
     ${zone === 'onDemand' ? '<use class="zone-map__glow" href="/carte.svg#onDemand" />' : ''}
     ${palerFor[zone].map((id) => `<use class="zone-map__veil" href="/carte.svg#${id}" />`).join('')}
-    <mask id="beside-names" maskUnits="userSpaceOnUse" stroke="none" ${attributesOf(whole)}>
-      <path fill="#fff" d="${boxPath(whole)}" /><path fill="#000" d="${stops}" />
-    </mask>
-    <path class="zone-map__way" mask="url(#beside-names)" d="M${home.join(' ')}L${tip.join(' ')}" pathLength="1" />
+    ${way}
     ${isHome ? '' : `<path class="zone-map__tie" d="M${start.join(' ')}L${at.join(' ')}" />`}
     <use href="/carte.svg#places" />
     <g class="zone-map__lit" transform="translate(${at.join(' ')})" font-size="${em(sizes.town)}">
@@ -165,7 +157,7 @@ export function markOnMap(
   // The line to the answer is seen where it can be.
   const names = [...others.flatMap(({ boxes }) => boxes), ...along([home, end], 4)];
   const written = [...map.querySelectorAll('a:not(.zone-map__lit) text, g > text')].map(boxOf);
-  const stops = stopsAt(written, [home, tip]);
+  const way = drawWay(home, tip, whole, written);
   const room = { home, bounds, fixed, names };
   const letters = Number.parseFloat(getComputedStyle(map).fontSize) / 10;
   const at = own
@@ -177,18 +169,7 @@ export function markOnMap(
           { ...room, letters },
         )
     : (plateSpot(text, start, room) ?? start);
-  const pin = drawPin({
-    text,
-    zone: place.zone,
-    home,
-    tip,
-    whole,
-    stops,
-    start,
-    at,
-    isHome,
-    isOnMap,
-  });
+  const pin = drawPin({ text, zone: place.zone, home, tip, way, start, at, isHome, isOnMap });
   // Below all labels.
   map.insertBefore(pin, map.querySelector('g'));
   const plate = boxOf(pin.querySelector('rect') ?? pin);
