@@ -65,7 +65,7 @@ export function onSlope(
 /** Where the gutter of a slope hangs: its back at the foot of the rafter. */
 export function gutterOf(slope: Slope): Point {
   const { eaves = overhang, panels = 0, membrane, covering } = slope;
-  if (isMetal(covering)) return onSlope(slope, -eaves - 4, 8 + panels);
+  if (isMetal(covering)) return belowMetal(slope);
   const [, y] = onSlope(slope, -eaves, rafter + panels);
   // Its back is as low as the rafters are there, or lower, where a strip of zinc passes over it.
   const down = Math.round(reachToGutter(slope) * Math.tan(radians(slope.pitch)));
@@ -81,12 +81,16 @@ export function reachToGutter(slope: Slope): number {
 /** How far right a gutter hangs: the tail of the lowest tile is above it, before its middle. */
 function gutterAt(slope: Slope): number {
   const { eaves = overhang, panels = 0, membrane, covering, mirrored } = slope;
-  if (isMetal(covering)) return onSlope(slope, -eaves - 4, 8 + panels)[0];
+  if (isMetal(covering)) return belowMetal(slope)[0];
   const { lift, thick } = tiles[covering];
   const deck = rafter + panels + (membrane ? counter : 0);
   const [tail] = onSlope(slope, -eaves - reach, deck + batten + lift + thick);
   return tail + (mirrored ? -4 : 4);
 }
+
+/** Under a sheet, which has no tails, a gutter hangs at the edge of the boards. */
+const belowMetal = (slope: Slope): Point =>
+  onSlope(slope, -(slope.eaves ?? overhang) - 4, 8 + (slope.panels ?? 0));
 
 const isMetal = (covering: Slope['covering']): covering is 'zinc' | 'steel' =>
   covering === 'zinc' || covering === 'steel';
