@@ -15,11 +15,14 @@ export async function entryData<Key extends CollectionKey>(
 export const allTowns = async () =>
   (await getCollection('towns')).sort((a, b) => a.data.order - b.data.order);
 
+/** The words of a link to the page of a town. */
+export const townLabel = (name: string) => `Couvreur à\u00A0${name}`;
+
 /** The four towns in the footer: the first ones, around the workshop. */
 export const footerTowns = async () =>
   (await allTowns())
     .slice(0, 4)
-    .map(({ id, data }) => ({ href: `/${id}`, label: `Couvreur à\u00A0${data.name}` }));
+    .map(({ id, data }) => ({ href: `/${id}`, label: townLabel(data.name) }));
 
 /** Reviews, newest first. */
 export const allReviews = async () =>

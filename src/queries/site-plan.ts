@@ -1,5 +1,5 @@
 import { type SitePage, sitePages } from '../navigation.ts';
-import { entryData } from './content.ts';
+import { entryData, townLabel } from './content.ts';
 import { allServices } from './services.ts';
 import { townLists } from './zones.ts';
 
@@ -8,7 +8,7 @@ export async function sitePlan() {
   const { groups } = await entryData('sitePlan', 'plan-du-site');
   const townGroups = (await townLists()).map(({ title, towns }) => ({
     title,
-    pages: towns.map(({ name, href }) => ({ name: `Couvreur à ${name}`, href })),
+    pages: towns.map(({ name, href }) => ({ name: townLabel(name), href })),
   }));
   const pagesAbout = (subject: SitePage['subject']) =>
     sitePages.filter((page) => page.subject === subject);
