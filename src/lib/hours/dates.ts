@@ -1,3 +1,5 @@
+import { bindDays } from '../text/typography.ts';
+
 /** First and last day, as in "2027-08-01". */
 export interface Period {
   from: string;
@@ -7,8 +9,7 @@ export interface Period {
 const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Writes the first of a month as French does, unlike `Intl`, and keeps a day beside its month. */
-const asPrinted = (text: string) =>
-  text.replace(/\b1 /g, '1er ').replace(/(?<=\d|1er) (?=\p{L}{3})/gu, '\u00A0');
+const asPrinted = (text: string) => bindDays(text.replace(/\b1 /g, '1er '));
 
 /** `21 novembre 2026`, `1er août 2025`, which break before the year only. */
 export const dateText = (iso: string): string => asPrinted(longDate.format(new Date(iso)));

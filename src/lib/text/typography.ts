@@ -22,30 +22,40 @@ const beforeYear = new RegExp(`(?<=\\d(?:er)?${fixed}(?:${months})) (?=\\d{4}(?!
 const beforeCentury = /(?<=(?<!\p{L})[IVX]+e) (?=siècles?(?!\p{L}))/gu;
 /** Between "article" and a number so short that both fit on any line. */
 const beforeArticle = /(?<=(?<!\p{L})[aA]rticles?) (?=[ADLR]?\d[\d-]{0,5}(?![\d-]))/gu;
-/** Within "il y a", "CC BY", between a word and the letter it speaks of, a law and its number. */
-const withinPhrase =
-  /(?<=(?<!\p{L})[iI]l) (?=y(?!\p{L}))|(?<=(?<!\p{L})y) (?=(?:en )?a(?!\p{L}))|(?<=CC) (?=BY)|(?<=\p{Ll}) (?=\p{Lu}(?![\p{L}\d’']))|(?<=(?<!\p{L})(?:loi|décret)) (?=\d{4}-)/gu;
 /** French decimals have a comma, so a point means a version number. */
 const beforeVersion = /(?<=\p{L}) (?=\d+\.\d+(?!\d))/gu;
 
 /**
  * Non-breaking spaces within figures: number and unit, also in words, ranges, telephone numbers,
- * dates, centuries, articles of laws, "vol d’oiseau" after distances, and phrases like "il y a".
+ * dates, centuries, articles of laws.
  */
 function bindFigures(text: string): string {
-  return text
+  return bindDays(text)
     .replace(beforeUnit, fixed)
     .replace(/(?<=\d) à (?=\d)/g, `${fixed}à${fixed}`)
     .replace(/(?<=jusqu[’']à) (?=\d)/g, fixed)
     .replace(/(?<=\d\d) (?=\d\d(?:\D|$))/g, fixed)
-    .replace(/(?<=à vol) (?=d’oiseau)/g, fixed)
-    .replace(withinPhrase, fixed)
     .replace(beforeVersion, fixed)
     .replace(beforeCentury, fixed)
     .replace(beforeArticle, fixed)
-    .replace(beforeMonth, fixed)
     .replace(beforeYear, fixed);
 }
+
+/** Keeps a day beside its month, as in "14 mai". */
+export const bindDays = (text: string): string => text.replace(beforeMonth, fixed);
+
+/** Non-breaking spaces within phrases that are read as one word. */
+const bindPhrases = (text: string): string =>
+  text
+    // il y a, s’il y en a
+    .replace(/(?<=(?<!\p{L})[iI]l) (?=y(?!\p{L}))/gu, fixed)
+    .replace(/(?<=(?<!\p{L})y) (?=(?:en )?a(?!\p{L}))/gu, fixed)
+    .replace(/(?<=à vol) (?=d’oiseau)/g, fixed)
+    .replace(/(?<=CC) (?=BY)/g, fixed)
+    // loi 2025-594
+    .replace(/(?<=(?<!\p{L})(?:loi|décret)) (?=\d{4}-)/gu, fixed)
+    // a letter that is spoken of: en W
+    .replace(/(?<=\p{Ll}) (?=\p{Lu}(?![\p{L}\d’']))/gu, fixed);
 
 /** Which words of a text are kept together on a line. */
 export type Kind = 'text' | 'lead' | 'heading' | 'name';
@@ -53,15 +63,15 @@ export type Kind = 'text' | 'lead' | 'heading' | 'name';
 /**
  * Typesets a French text. Nothing else does. It fills in names in braces, and sets curly
  * apostrophes, guillemets and non-breaking spaces: thin ones before `; ! ?` and `%`, full ones
- * before `:`, inside « » and within figures. A short last word is bound to the word before it, and
- * little words to the word after them: of one letter in running text, of two in a lead, whose lines
- * are balanced, of three in a heading. Words with hyphens stay on one line, unless they are long. Names
- * that are compared or searched for have no bound words. A name in braces without a value stays,
- * and then the end is not bound. Idempotent. Rules: Imprimerie nationale, Lexique des règles
- * typographiques.
+ * before `:`, inside « » and within figures and phrases like "il y a". A short last word is bound to
+ * the word before it, and little words to the word after them: of one letter in running text, of two
+ * in a lead, whose lines are balanced, of three in a heading. Words with hyphens stay on one line,
+ * unless they are long. Names that are compared or searched for have no bound words. A name in
+ * braces without a value stays, and then the end is not bound. Idempotent. Rules: Imprimerie
+ * nationale, Lexique des règles typographiques.
  */
 export function typeset(text: string, names: Facts = {}, kind: Kind = 'text'): string {
-  const set = bindFigures(
+  const spaced = bindFigures(
     fillIn(text, names)
       .replaceAll(joiner, '')
       .replace(/(\p{L})'/gu, '$1’')
@@ -73,6 +83,7 @@ export function typeset(text: string, names: Facts = {}, kind: Kind = 'text'): s
       .replace(/(?<=\d)\s*%/g, `${thin}%`)
       .replace(/(?<=\d) (?=\d{3}\b)/g, thin),
   );
+  const set = bindPhrases(spaced);
   if (kind === 'name' || set.length <= unbroken || namesIn(set).length > 0) return set;
   const bound = set.replace(littleWords[kind], (run) => bindRun(run, together[kind]));
   const ends = kind === 'heading' ? lastHeadingWords : lastWords;
@@ -110,15 +121,15 @@ const bindEnd = (text: string, ends: RegExp) =>
   text.slice(0, -unbroken - 1) +
   text.slice(-unbroken - 1).replace(ends, (end) => end.replace(' ', fixed));
 
-/**
- * A run of little words and the word after it. A capitalised word counts only at the start of a
- * sentence, a unit, bound to its number, never.
- */
+/** A run of such words and the word after it. A unit, bound to its number, begins none. */
+const runOf = (word: string) =>
+  new RegExp(String.raw`(?<=^|[ (]|«\u00A0)(?:(?:${word}) )+[^ ]+`, 'gu');
+
+/** A capitalised word counts only at the start of a sentence. */
 const littleWords = {
-  text: /(?<=^|[ (]|«\u00A0)(?:\p{L} )+[^ ]+/gu,
-  lead: /(?<=^|[ (]|«\u00A0)(?:(?:(?:\p{Ll}’)?\p{Ll}{1,2}|(?<=^|[.?!]\s)\p{Lu}\p{Ll}?) )+[^ ]+/gu,
-  heading:
-    /(?<=^|[ (]|«\u00A0)(?:(?:(?:\p{Ll}’)?\p{Ll}{1,2}|\p{Ll}{3}|(?<=^|[.?!]\s)\p{Lu}\p{Ll}{0,2}) )+[^ ]+/gu,
+  text: runOf(String.raw`\p{L}`),
+  lead: runOf(String.raw`(?:\p{Ll}’)?\p{Ll}{1,2}|(?<=^|[.?!]\s)\p{Lu}\p{Ll}?`),
+  heading: runOf(String.raw`(?:\p{Ll}’)?\p{Ll}{1,2}|\p{Ll}{3}|(?<=^|[.?!]\s)\p{Lu}\p{Ll}{0,2}`),
 };
 
 /**
