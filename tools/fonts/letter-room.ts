@@ -29,17 +29,6 @@ function glyphOf(font: Buffer, cmap: number, letter: string): number {
   throw new Error(`The font has no « ${letter} », or lists it in another way`);
 }
 
-/** How far a font's lines reach above and below their base line, in percent of the font's size. */
-export function heightsOf(font: Buffer): { ascent: number; descent: number } {
-  const at = tableFinder(font);
-  const size = font.readUInt16BE(at('head') + 18);
-  const percent = (units: number) => (100 * units) / size;
-  return {
-    ascent: percent(font.readInt16BE(at('hhea') + 4)),
-    descent: percent(-font.readInt16BE(at('hhea') + 6)),
-  };
-}
-
 /**
  * Gives a letter of a TrueType font more room on both sides, in units of the font. Its outline has
  * to be that of another letter, moved, as an apostrophe's is a comma's.
