@@ -1,13 +1,26 @@
 import { expect, test } from 'vitest';
+import { services } from '../support/specification.ts';
 import { textsUnder } from './texts.ts';
+
+/** The sections of a service in which things are listed. */
+const ofService = [
+  'works',
+  'moss',
+  'materials',
+  'water',
+  'trio',
+  'beforeAfter',
+  'products',
+  'warranty',
+  'steps',
+];
 
 /** What the specification lists, page by page: it stands open at every width. */
 test.each<[string, string[]]>([
-  ['services/toiture.yaml', ['works', 'moss', 'materials', 'warranty', 'steps']],
-  ['services/zinguerie.yaml', ['water', 'materials', 'trio']],
-  ['services/isolation.yaml', ['trio', 'works', 'materials']],
-  ['services/demoussage-toiture.yaml', ['beforeAfter', 'works', 'products', 'warranty', 'steps']],
-  ['services/travaux-general.yaml', ['trio', 'works', 'materials', 'steps']],
+  ...Object.values(services).map((path): [string, string[]] => [
+    `${path.slice(1)}.yaml`,
+    ofService,
+  ]),
   ['pages/home.yaml', ['reasons']],
   ['pages/urgence.yaml', ['guarantees', 'types', 'steps']],
   ['pages/zone-intervention.yaml', ['regions']],
