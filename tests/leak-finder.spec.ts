@@ -12,7 +12,7 @@ testInTab(
     await page.goto('/urgence');
     const links = page.locator('.leaks li > a');
     await expect(links).toHaveCount(7);
-    await expect(page.locator('.leaks__answer:visible')).toHaveCount(0);
+    await expect(page.locator('.leaks__answer:visible')).toHaveId('fuite-plafond');
     for (const link of await links.all()) {
       const tile = link.locator('b');
       const { width, height } = (await tile.boundingBox()) ?? { width: 0, height: 0 };
@@ -119,20 +119,46 @@ testInTab(
   },
 );
 
-testInTab('a place of the list that is alone in its row fills it', async ({ page }) => {
-  for (const width of [360, 1280]) {
+testInTab('the list is in columns of four and three, or in two rows', async ({ page }) => {
+  for (const [width, columns] of [
+    [320, [7]],
+    [360, [4, 3]],
+    [680, [4, 3]],
+    [768, [2, 2, 2, 1]],
+    [1280, [4, 3]],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/urgence');
     const places = await page.locator('.leaks li > a').evaluateAll((links) =>
       links.map((link) => {
-        const { left, right, top } = link.getBoundingClientRect();
-        return { left, right, top: Math.round(top) };
+        const { left, top } = link.getBoundingClientRect();
+        return { left: Math.round(left), top: Math.round(top) };
       }),
     );
-    const end = Math.max(...places.map(({ right }) => right));
-    for (const { top } of places) {
-      const row = places.filter((place) => place.top === top);
-      expect(Math.max(...row.map(({ right }) => right)), `${width} px`).toBeCloseTo(end);
+    const lefts = [...new Set(places.map(({ left }) => left))].sort((one, other) => one - other);
+    const counts = lefts.map((left) => places.filter((place) => place.left === left).length);
+    expect(counts, `${width} px`).toEqual(columns);
+  }
+});
+
+testInTab('no tile on the house runs up to the edge of the window', async ({ page }) => {
+  for (const width of [360, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/urgence');
+    const tiles = await page.locator('.leaks b').evaluateAll((boxes) =>
+      boxes.map((box) => {
+        const { left, right } = box.getBoundingClientRect();
+        const edge = parseFloat(getComputedStyle(box).borderTopWidth);
+        return { left: left + edge, right: right - edge };
+      }),
+    );
+    const edges = await page.locator('.leaks__house').evaluate((house) => {
+      const { left, right } = house.getBoundingClientRect();
+      return { left, right };
+    });
+    for (const { left, right } of tiles) {
+      expect(left, `${width} px`).toBeGreaterThan(edges.left + 8);
+      expect(right, `${width} px`).toBeLessThan(edges.right - 4);
     }
   }
 });
