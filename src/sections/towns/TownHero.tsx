@@ -10,7 +10,7 @@ interface Props extends Pick<CollectionEntry<'towns'>['data'], 'name' | 'tagline
   trail: Crumb[];
   picture: ResolvedPicture;
   words: Pick<CollectionEntry<'townPages'>['data'], 'heading' | 'quote' | 'urgent'>;
-  /** The emergency banner: below the words, and on a phone before the picture. */
+  /** The emergency banner: below words and picture; between the two in windows of middle width. */
   children: ReactNode;
 }
 
