@@ -4,6 +4,9 @@ import { CaptionedPicture } from './CaptionedPicture.tsx';
 /** The label of a picture that is no photograph of the place or worksite that it stands for. */
 export const illustrationLabel = 'Image d’illustration';
 
+/** The same for several pictures that are too small for a label each. */
+export const illustrationsLabel = 'Images d’illustration';
+
 /** A picture with all files that the build has made of it. */
 export interface ResolvedPicture {
   alt: string;

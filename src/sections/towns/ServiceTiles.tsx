@@ -1,4 +1,4 @@
-import { Picture, type ResolvedPicture } from '../../components/Picture.tsx';
+import { illustrationsLabel, Picture, type ResolvedPicture } from '../../components/Picture.tsx';
 import { TitledSection } from '../../components/TitledSection.tsx';
 import type { ServiceLink } from '../../navigation.ts';
 
@@ -24,6 +24,11 @@ export function ServiceTiles({ title, services }: Props) {
           </li>
         ))}
       </ol>
+      {services.some(({ picture }) => picture.illustration) && (
+        <p className="small quiet service-tiles__label" aria-hidden="true">
+          {illustrationsLabel}
+        </p>
+      )}
     </TitledSection>
   );
 }
