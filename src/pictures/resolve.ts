@@ -111,9 +111,9 @@ const phone = {
   sizes: '(max-width: 30em) 74vw, 80vw',
 };
 
-const avifQuality = 42;
+const avifQuality = 43;
 /** Lower for phones: small, dense screens, and the slowest to load the first view. */
-const phoneAvifQuality = 28;
+const phoneAvifQuality = 29;
 const jpegQuality = 72;
 
 interface Size {

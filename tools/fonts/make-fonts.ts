@@ -55,8 +55,8 @@ const text: Face = {
 
 /**
  * The space between letters, as a part of their size: headings, figures and the company's name are
- * tightened by one and a half to five times as much. Letters of a wide face touch soon: begin with
- * a third of this.
+ * tightened by one and a half to five times as much. For another face begin with 0: letters of a
+ * wide one touch soon.
  */
 const tight = -0.01;
 
