@@ -374,7 +374,7 @@ test.describe('in motion', () => {
       [390, 844],
     ] as const) {
       await page.setViewportSize({ width, height });
-      for (const above of [90, 55, 20]) {
+      for (const above of [90, 55, 42]) {
         await edge.evaluate((tiles, way) => {
           const { top } = tiles.getBoundingClientRect();
           scrollBy({ top: top - innerHeight + way, behavior: 'instant' });
@@ -385,11 +385,33 @@ test.describe('in motion', () => {
     }
   });
 
+  test('the ridge over the title of a town folds when it comes into view', async ({ page }) => {
+    await page.goto('/rixheim');
+    for (const height of [800, 500]) {
+      await page.setViewportSize({ width: 1280, height });
+      const ridge = page.locator('.town-around .ridge');
+      const folds = (above: number) =>
+        ridge.evaluate(async (line, way) => {
+          const { top } = line.getBoundingClientRect();
+          scrollBy({ top: top - innerHeight + way, behavior: 'instant' });
+          for (let frame = 0; frame < 10; frame++) {
+            if (line.getAnimations().some((each) => each instanceof CSSTransition)) return true;
+            await new Promise(requestAnimationFrame);
+          }
+          return false;
+        }, above);
+      await folds(-60);
+      await expect.poll(() => folds(-60), 'still below the window').toBe(false);
+      expect(await folds(260), `${height} px high`).toBe(true);
+    }
+  });
+
   test('each number has its line to the part it names, wherever one stops', async ({ page }) => {
     // With so much of it in view, the last line has started.
     for (const [path, drawing, started] of [
       ['/urgence', '.leaks', 420],
       ['/services/toiture', '.roof-pitch svg', 270],
+      ['/colmar', '.town-roof svg', 300],
     ] as const) {
       await page.goto(path);
       /** How much of each line is drawn. */
