@@ -302,7 +302,7 @@ test.describe('an answer on the map', () => {
     [1280, places],
   ] as const) {
     testInTab(
-      `is named once, near its point, and only names beneath it give way, ${width} px wide`,
+      `is named once, near its point, and only names beneath it and its line give way, ${width} px wide`,
       async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto('/zone-intervention');
@@ -324,7 +324,8 @@ test.describe('an answer on the map', () => {
           );
           const shownNames = boxes.map(({ name }) => name);
           expect(shownNames).toContain(place);
-          const gone = names.filter((name) => !shownNames.includes(name));
+          const crossed = await page.locator('.zone-map__crossed').allTextContents();
+          const gone = names.filter((name) => !shownNames.concat(crossed).includes(name));
           const neighbours = names.includes(place) ? 0 : 3;
           expect.soft(gone.length, `${place}: ${gone}`).toBeLessThanOrEqual(neighbours);
           await expect
@@ -346,6 +347,25 @@ test.describe('an answer on the map', () => {
             }),
           );
           expect.soft(overlapping, place).toEqual([]);
+          const onWay = await pin(page)
+            .locator('.zone-map__way')
+            .evaluate(
+              (way, boxes) => {
+                if (!(way instanceof SVGPathElement)) return undefined;
+                const points = Array.from({ length: 200 }, (_, step) =>
+                  way
+                    .getPointAtLength((way.getTotalLength() * step) / 200)
+                    .matrixTransform(way.getScreenCTM() ?? undefined),
+                );
+                return boxes
+                  .filter(({ left, right, top, bottom }) =>
+                    points.some(({ x, y }) => x > left && x < right && y > top && y < bottom),
+                  )
+                  .map(({ name }) => name);
+              },
+              boxes.filter(({ name }) => names.slice(1).includes(name) && name !== place),
+            );
+          expect.soft(onWay, `the line to ${place}`).toEqual([]);
           const apart = await pin(page).evaluate((group) => {
             const [name, dot] = ['text', '.zone-map__dot'].map((mark) =>
               group.querySelector(mark)?.getBoundingClientRect(),

@@ -121,17 +121,3 @@ export const plateOfHome = (text: string, name: Box, letters = 1): Point => [
   name.x - beforeHome + plateAt(text, [0, 0], letters).width / 2,
   middleOf(name)[1],
 ];
-
-/** Path data of a box. */
-export const boxPath = ({ x, y, width, height }: Box): string =>
-  `M${x} ${y}h${width}v${height}h${-width}z`;
-
-/**
- * Path data of the names at which the line to an answer stops, with air around them; not of those
- * at its ends.
- */
-export const stopsAt = (names: Box[], ends: Point[]): string =>
-  names
-    .filter((name) => !ends.some((end) => isOnPoint(name, end)))
-    .map((name) => boxPath(around(middleOf(name), name.width + 12, name.height + 14)))
-    .join('');

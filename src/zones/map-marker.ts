@@ -1,7 +1,6 @@
 import { inKm, type Position } from '../lib/geo/distance.ts';
 import type { ZoneAnswer } from './answer.ts';
 import {
-  boxPath,
   type Drawing,
   dotOf,
   drawingOfInset,
@@ -10,7 +9,6 @@ import {
   plateOfHome,
   plateOfTown,
   plateSpot,
-  stopsAt,
   withinEdge,
 } from './answer-plates.ts';
 import { along, around, type Box, gap, holdsBox, lastInside, meets, middleOf } from './geometry.ts';
@@ -49,8 +47,6 @@ interface Pin extends Pick<Drawing, 'home'> {
   zone: Zone;
   /** Where the line from the workshop ends: at the place, or at the edge of the map. */
   tip: Point;
-  /** That line, as markup. */
-  way: string;
   /** Where the line to the plate begins, and where the plate is. */
   start: Point;
   at: Point;
@@ -58,18 +54,8 @@ interface Pin extends Pick<Drawing, 'home'> {
   isOnMap: boolean;
 }
 
-/** Draws the line from the workshop to an answer, with gaps where it would run through names. */
-function drawWay(home: Point, tip: Point, whole: Box, names: Box[]): string {
-  const { x, y, width, height } = whole;
-  return `
-    <mask id="beside-names" maskUnits="userSpaceOnUse" stroke="none" x="${x}" y="${y}" width="${width}" height="${height}">
-      <path fill="#fff" d="${boxPath(whole)}" /><path fill="#000" d="${stopsAt(names, [home, tip])}" />
-    </mask>
-    <path class="zone-map__way" mask="url(#beside-names)" d="M${home.join(' ')}L${tip.join(' ')}" pathLength="1" />`;
-}
-
 /** Draws the marker of an answer. */
-function drawPin({ text, zone, home, tip, way, start, at, isHome, isOnMap }: Pin): SVGGElement {
+function drawPin({ text, zone, home, tip, start, at, isHome, isOnMap }: Pin): SVGGElement {
   const wide = plateWidth(text);
   const turn = (Math.atan2(tip[1] - home[1], tip[0] - home[0]) * 180) / Math.PI;
   const dot = `<circle class="zone-map__dot" cx="${tip[0]}" cy="${tip[1]}" r="6" />`;
@@ -80,7 +66,7 @@ function drawPin({ text, zone, home, tip, way, start, at, isHome, isOnMap }: Pin
   pin.innerHTML = `
     ${zone === 'onDemand' ? '<use class="zone-map__glow" href="/carte.svg#onDemand" />' : ''}
     ${palerFor[zone].map((id) => `<use class="zone-map__veil" href="/carte.svg#${id}" />`).join('')}
-    ${way}
+    <path class="zone-map__way" d="M${home.join(' ')}L${tip.join(' ')}" pathLength="1" />
     ${isHome ? '' : `<path class="zone-map__tie" d="M${start.join(' ')}L${at.join(' ')}" />`}
     <use href="/carte.svg#places" />
     <g class="zone-map__lit" transform="translate(${at.join(' ')})" font-size="${em(sizes.town)}">
@@ -89,6 +75,21 @@ function drawPin({ text, zone, home, tip, way, start, at, isHome, isOnMap }: Pin
     </g>
     ${isOnMap ? dot : arrow}`;
   return pin;
+}
+
+/** Names that stay whatever a line to an answer crosses, and those that are gone already. */
+const staying = ['home', 'km', 'pin', 'covered'].flatMap((name) => [
+  `.zone-map__${name}`,
+  `.zone-map__${name} *`,
+]);
+
+/** Hides names that the line to an answer would run through. Their dots stay. */
+function clearWay(map: SVGSVGElement, way: Box[], boxOf: (element: Element) => Box): void {
+  for (const name of map.querySelectorAll(`text:not(${staying})`)) {
+    const box = boxOf(name);
+    const withAir = around(middleOf(box), box.width + 8, box.height + 4);
+    if (way.some((part) => meets(part, withAir))) name.classList.add('zone-map__crossed');
+  }
 }
 
 /** Starts the animation once the map is well inside the window: on a phone it is below the answer. */
@@ -107,7 +108,7 @@ function startOnceSeen(map: SVGSVGElement, pin: Element): void {
 /**
  * Marks an answer on the page's zone map, if there is one: a line from the workshop, a dot at its
  * end, and the name on a plate. The other zones get paler, or all within reach if the place is not;
- * names under the plate or the dot give way, with their dots. If the place is beyond the map, the
+ * names under the plate or the dot give way, with their dots; names on the line, without them. If the place is beyond the map, the
  * line ends in an arrow at the map's edge, and the plate also has the distance. Without a place,
  * removes the marker. Visual only: the answer says the same in words.
  */
@@ -120,8 +121,8 @@ export function markOnMap(
   for (const { textContent, classList } of map?.querySelectorAll('a') ?? []) {
     classList.toggle('zone-map__lit', textContent === place?.name);
   }
-  for (const { classList } of map?.querySelectorAll('.zone-map__covered') ?? [])
-    classList.remove('zone-map__covered');
+  for (const { classList } of map?.querySelectorAll('.zone-map__covered, .zone-map__crossed') ?? [])
+    classList.remove('zone-map__covered', 'zone-map__crossed');
   if (!map || !place) return;
   const own = map.querySelector('a.zone-map__lit text');
   const isHome = own?.matches('.zone-map__home *') ?? false;
@@ -154,10 +155,9 @@ export function markOnMap(
     .map(boxOf)
     .concat(house, inInset ? [] : inset, isOnMap ? dotOf(end) : around(tip, 40));
   const others = links.filter(({ link }) => !link.matches('.zone-map__lit'));
+  const way = along([home, tip], 4);
   // The line to the answer is seen where it can be.
-  const names = [...others.flatMap(({ boxes }) => boxes), ...along([home, end], 4)];
-  const written = [...map.querySelectorAll('a:not(.zone-map__lit) text, g > text')].map(boxOf);
-  const way = drawWay(home, tip, whole, written);
+  const names = [...others.flatMap(({ boxes }) => boxes), ...way];
   const room = { home, bounds, fixed, names };
   const letters = Number.parseFloat(getComputedStyle(map).fontSize) / 10;
   const at = own
@@ -169,7 +169,7 @@ export function markOnMap(
           { ...room, letters },
         )
     : (plateSpot(text, start, room) ?? start);
-  const pin = drawPin({ text, zone: place.zone, home, tip, way, start, at, isHome, isOnMap });
+  const pin = drawPin({ text, zone: place.zone, home, tip, start, at, isHome, isOnMap });
   // Below all labels.
   map.insertBefore(pin, map.querySelector('g'));
   const plate = boxOf(pin.querySelector('rect') ?? pin);
@@ -179,5 +179,6 @@ export function markOnMap(
     const isCovered = meets(name, plate) || isOnPoint(name, end) || gap(plate, middleOf(dot)) === 0;
     link.classList.toggle('zone-map__covered', isCovered);
   }
+  clearWay(map, way, boxOf);
   startOnceSeen(map, pin);
 }
