@@ -29,6 +29,10 @@ export const along = (line: readonly Point[], width: number): Box[] =>
 /** The middle of a box. */
 export const middleOf = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height / 2];
 
+/** A box with this much room on each side. */
+export const withAir = (box: Box, air: number): Box =>
+  around(middleOf(box), box.width + 2 * air, box.height + 2 * air);
+
 /** Whether two boxes overlap or are closer than `air`; touching is allowed. */
 export const meets = (a: Box, b: Box, air = 0): boolean =>
   a.x < b.x + b.width + air &&

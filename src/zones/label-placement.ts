@@ -1,4 +1,4 @@
-import { along, around, type Box, gap, holdsBox, meets, middleOf } from './geometry.ts';
+import { around, type Box, gap, holdsBox, meets, middleOf } from './geometry.ts';
 import type { Point } from './projection.ts';
 import type { TownPage } from './zone-rules.ts';
 
@@ -115,6 +115,8 @@ export interface Obstacles {
   lines: Box[][];
   /** The room between names on one row, so that they are not read as one. */
   apart?: number;
+  /** The room around names. */
+  air?: number;
 }
 
 /** The area of a name with the room at its sides. */
@@ -122,8 +124,10 @@ export const withSides = (box: Box, { apart = 0 }: Pick<Obstacles, 'apart'>): Bo
   around(middleOf(box), box.width + 2 * apart, box.height);
 
 /** Whether a box is on the map and covers nothing. */
-export const isOpen = (box: Box, { bounds, taken }: Pick<Obstacles, 'bounds' | 'taken'>): boolean =>
-  holdsBox(bounds, box, 6) && !taken.some((other) => meets(box, other, 2));
+export const isOpen = (
+  box: Box,
+  { bounds, taken, air = 2 }: Pick<Obstacles, 'bounds' | 'taken' | 'air'>,
+): boolean => holdsBox(bounds, box, 6) && !taken.some((other) => meets(box, other, air));
 
 /** Where a label covers nothing and clearly belongs to its dot. */
 export const freePlaces = (name: Name, obstacles: Obstacles): Label[] =>
@@ -139,52 +143,6 @@ export const freePlaces = (name: Name, obstacles: Obstacles): Label[] =>
       )
     );
   });
-
-/** Directions in which a name may stand off its dot, level ones first. */
-const directions = [0, 1, -1, 8, 7, -7, 2, -2, 6, -6, 3, -3, 5, -5, 4, -4].map(
-  (step) => (step * Math.PI) / 8,
-);
-
-/** How far names stand off that have no room beside their dots, the least first. */
-const standOff = [24, 34, 46];
-
-/** Where a label stands off its dot, at the end of a line that meets nothing. */
-const freeTies = (name: Name, obstacles: Obstacles): Label[] =>
-  standOff
-    .flatMap((off) =>
-      directions.map((angle): Label => {
-        const [right, down] = [Math.cos(angle), Math.sin(angle)];
-        const anchor = Math.abs(right) < 0.2 ? 'middle' : right > 0 ? 'start' : 'end';
-        const at: Point = [name.dot[0] + off * right, name.dot[1] + off * down];
-        return { ...name, at: [Math.round(at[0]), Math.round(at[1])], anchor, tied: true };
-      }),
-    )
-    .filter((label) => {
-      const box = nameBox(label);
-      const others = obstacles.dots.filter((dot) => dot !== name.dot);
-      const tie = tieOf(label).map(middleOf);
-      return (
-        isOpen(box, obstacles) &&
-        others.every(
-          (dot) => gap(box, dot) > 12 && tie.every((at) => gap(around(dot, 8), at) > 3),
-        ) &&
-        tie.every((at) => obstacles.taken.every((other) => gap(other, at) > 0))
-      );
-    });
-
-/** Boxes along the line from a dot to its name. */
-const tieOf = ({ dot, at }: Label): Box[] => along([dot, at], 3);
-
-/** Places names that are left: beside their dots, or at the ends of lines. They become obstacles. */
-export function placeRest(names: Name[], obstacles: Obstacles): Label[] {
-  return names.flatMap((name) => {
-    const places = [freePlaces(name, obstacles), freeTies(name, obstacles)];
-    const label = calmest(places.find(({ length }) => length > 0) ?? [], obstacles);
-    if (!label) return [];
-    obstacles.taken.push(nameBox(label), ...(label.tied ? tieOf(label) : []));
-    return label;
-  });
-}
 
 /** The first of the places that the fewest lines cross. */
 export const calmest = (places: Label[], { lines }: Pick<Obstacles, 'lines'>): Label | undefined =>

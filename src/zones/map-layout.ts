@@ -1,5 +1,5 @@
 import type { Position } from '../lib/geo/distance.ts';
-import { along, around, type Box, holdsBox, meets, middleOf } from './geometry.ts';
+import { along, around, type Box, holdsBox, meets, withAir } from './geometry.ts';
 import {
   calmest,
   freePlaces,
@@ -127,9 +127,7 @@ export function write(writings: Writing[], scale: number, obstacles: Obstacles):
         return freePlaces({ text, dot, size: sizes.land * 1.25, clear: 8 }, obstacles);
       })
       .filter(({ anchor }) => anchor === 'start');
-    const others = obstacles.taken.map((box) =>
-      around(middleOf(box), box.width + 2 * berth, box.height + 2 * berth),
-    );
+    const others = obstacles.taken.map((box) => withAir(box, berth));
     const place = calmest(places, { lines: [others, ...obstacles.lines] });
     if (!place) return [];
     obstacles.taken.push(nameBox(place));

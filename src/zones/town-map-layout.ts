@@ -1,5 +1,15 @@
 import { inKm } from '../lib/geo/distance.ts';
-import { along, around, type Box, gap, holdsBox, lastInside, meets, middleOf } from './geometry.ts';
+import {
+  along,
+  around,
+  type Box,
+  gap,
+  holdsBox,
+  lastInside,
+  meets,
+  middleOf,
+  withAir,
+} from './geometry.ts';
 import {
   freePlaces,
   type Label,
@@ -8,10 +18,10 @@ import {
   type Obstacles,
   type Plate,
   placeLabels,
-  placeRest,
   plateWidth,
 } from './label-placement.ts';
 import {
+  berth,
   besideHouse,
   boxesAlong,
   circle,
@@ -104,34 +114,48 @@ function drawTownMap(data: ZoneMapData, { id, radius, kilometres, communes }: To
     labels.push(place);
     obstacles.taken.push(nameBox(place));
   }
-  const shown = withoutCrowds([...named, ...pages], obstacles, way);
-  labels.push(...placeLabels(shown, obstacles));
-  const isLeft = ({ text }: Name) => !labels.some((label) => label.text === text);
-  const left = shown.filter((name) => named.includes(name) && isLeft(name));
-  labels.push(...placeRest(left, obstacles));
-  // Other places are named only where these leave room, off the circle, and in their own country
-  // where they can.
-  const room = {
-    ...obstacles,
-    taken: [...obstacles.taken, ...onEdge],
-    lines: [boxesAlong(data.country, cut), ...obstacles.lines],
-  };
-  const others = placeLabels(withoutCrowds(toNames(places), room, way), room);
-  labels.push(...others);
-  obstacles.taken.push(...others.map(nameBox));
+  labels.push(...placeLabels(withoutCrowds(pages, obstacles, way), obstacles));
+  // All others are off the circle, and in their own country where they can be.
+  const { listed, left } = placeListed(
+    named,
+    { ...obstacles, taken: [...obstacles.taken, ...onEdge] },
+    way,
+  );
+  labels.push(...listed);
+  const room = { ...left, lines: [boxesAlong(data.country, cut), ...obstacles.lines] };
+  labels.push(...placeLabels(withoutCrowds(toNames(places), room, way), room));
+  const rivers = boxesAlong(data.rivers, cut);
+  const off = [...room.taken.map((box) => withAir(box, berth)), ...rivers];
+  const written = write(nature, scale, { ...obstacles, taken: off, lines: [besideWay] });
   return {
     cut,
     rings: [radius],
     plates,
-    // A river is often the border.
-    nature: write(nature, scale, { ...obstacles, lines: [besideWay, onEdge] }),
+    nature: written,
     lands: write(lands, scale, {
       ...obstacles,
-      lines: [...obstacles.lines, boxesAlong(data.rivers, cut)],
+      taken: [...obstacles.taken, ...[...labels, ...written].map(nameBox)],
+      lines: [...obstacles.lines, rivers],
     }),
     labels,
     centre,
   };
+}
+
+/**
+ * Places the communes that the page lists, and tells what room is left. Few names, with air around
+ * them, are enough, since the list stands below the map; where it would be hardly any, there is less air.
+ */
+function placeListed(
+  names: Name[],
+  obstacles: Obstacles,
+  way: Box[],
+  air = 8,
+): { listed: Label[]; left: Obstacles } {
+  const left = { ...obstacles, taken: [...obstacles.taken], dots: [...obstacles.dots], air };
+  const placeable = names.filter((name) => freePlaces(name, left).length > 0);
+  const listed = placeLabels(withoutCrowds(placeable, left, way), left);
+  return listed.length > 3 || air < 8 ? { listed, left } : placeListed(names, obstacles, way, 2);
 }
 
 /**
