@@ -52,7 +52,7 @@ export function HouseSection({ label }: { label: string }) {
         d={box(98, 236, 382, 246) + box(106, 318, 374, 322) + box(106, 336, 374, 341)}
       />
       <Layer place={1}>
-        <Wool d="M112 236l22-22H346l22 22z" />
+        <Wool d="M112 236l34-34H334l34 34z" />
       </Layer>
       <Layer place={5}>
         <Wool d={box(106, 322, 374, 336)} />
