@@ -15,12 +15,16 @@ const all = (selector: string) =>
 /** As it was typed. */
 const plain = (text: string | null) => (text ?? '').replaceAll('’', "'").replace(/\s+/g, ' ');
 
+/** Small pictures in a row have one label, below all of them. */
+const sharesLabel = (picture: Element) =>
+  picture.closest('.service-tiles')?.nextElementSibling?.textContent === 'Images d’illustration';
+
 test('a rendered picture of a worksite says so, and no other does outside the galleries', () => {
   const rendered = readdirSync(`${pictureFolder}/illustrations`).map((file) => parse(file).name);
   const outside = all('main picture').filter((picture) => !picture.closest('[data-lightbox]'));
   const pictures = outside.map((picture) => ({
     name: parse(picture.querySelector('img')?.getAttribute('src') ?? '').name.split('.')[0] ?? '',
-    says: picture.nextElementSibling?.textContent === says,
+    says: picture.nextElementSibling?.textContent === says || sharesLabel(picture),
   }));
   expect(pictures.filter((picture) => picture.says).length).toBeGreaterThan(20);
   expect(pictures.filter((each) => each.says !== rendered.includes(each.name))).toEqual([]);

@@ -3,7 +3,7 @@ import { group, list } from '../owner/fields.ts';
 import type { TextTypes } from './text-types.ts';
 
 /** Fields that most pages have. */
-export function pageFields({ introduction, label, name, paragraph, sentences }: TextTypes) {
+export function pageFields({ label, name, paragraph, sentences }: TextTypes) {
   /** The heading of a block. */
   const title = label('Titre', 'Une ligne, deux au plus.');
   /** The text under a title. */
@@ -14,7 +14,7 @@ export function pageFields({ introduction, label, name, paragraph, sentences }: 
     /** The heading of a page. */
     heading: label('Titre de la page', 'En grand, en haut de la page.'),
     /** The introduction under the heading of a page or block. */
-    lead: introduction('Introduction', "D'une à trois phrases sous le titre."),
+    lead: sentences('Introduction', "D'une à trois phrases sous le titre."),
     /** Running text. */
     paragraphs: (least: number, most: number) =>
       list('Paragraphes', 'Chacun tient une idée.', paragraph(), least, most),

@@ -41,7 +41,6 @@ export function textTypes(facts: Facts, later: Facts = {}) {
     words.length === 0 ? text : named(...words, text);
   const label = type('heading', 2, 80);
   const sentences = type('text', 20, 480);
-  const introduction = type('lead', 20, 480);
   const paragraph = type('text', 40, 1200);
   return {
     /** One or two lines: a heading, a button, a link, the words before a figure. */
@@ -51,8 +50,6 @@ export function textTypes(facts: Facts, later: Facts = {}) {
       withWords(type('heading', min, max), words),
     /** One to three sentences. */
     sentences: (...words: Words) => withWords(sentences, words),
-    /** The same under a title, in larger letters. */
-    introduction: (...words: Words) => withWords(introduction, words),
     /** A paragraph of running text. */
     paragraph: (...words: Words) => withWords(paragraph, words),
     /** Any other length, where the design has room for `max`. */

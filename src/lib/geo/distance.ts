@@ -35,7 +35,10 @@ export function bearing(from: Position, to: Position): number {
 /** Kilometres as they are written, with a non-breaking space: `37 km`. */
 export const inKm = (kilometres: number | string) => `${kilometres}\u00A0km`;
 
-/** The distance shown beside a town: `37 km à vol d’oiseau`, with a non-breaking space. */
-export function distanceLabel(from: Position, to: Position): string {
-  return `${inKm(Math.round(distance(from, to)))} à vol d’oiseau`;
-}
+/** The distance in whole kilometres, as it is written: `37 km`. */
+export const wholeDistance = (from: Position, to: Position): string =>
+  inKm(Math.round(distance(from, to)));
+
+/** The same where nothing else says how it is measured: `37 km à vol d’oiseau`. */
+export const distanceLabel = (from: Position, to: Position): string =>
+  `${wholeDistance(from, to)} à vol d’oiseau`;

@@ -58,15 +58,14 @@ const bindPhrases = (text: string): string =>
     .replace(/(?<=\p{Ll}) (?=\p{Lu}(?![\p{L}\d’']))/gu, fixed);
 
 /** Which words of a text are kept together on a line. */
-export type Kind = 'text' | 'lead' | 'heading' | 'name';
+export type Kind = 'text' | 'heading' | 'name';
 
 /**
  * Typesets a French text. Nothing else does. It fills in names in braces, and sets curly
  * apostrophes, guillemets and non-breaking spaces: thin ones before `; ! ?` and `%`, full ones
  * before `:`, inside « » and within figures and phrases like "il y a". A short last word is bound to
- * the word before it, and little words to the word after them: of one letter in running text, of two
- * in a lead, whose lines are balanced, of three in a heading. Words with hyphens stay on one line,
- * unless they are long. Names that are compared or searched for have no bound words. A name in
+ * the word before it, and little words to the word after them: of one letter in a text, of up to
+ * three in a heading. Words with hyphens stay on one line, unless they are long. Names that are compared or searched for have no bound words. A name in
  * braces without a value stays, and then the end is not bound. Idempotent. Rules: Imprimerie
  * nationale, Lexique des règles typographiques.
  */
@@ -128,7 +127,6 @@ const runOf = (word: string) =>
 /** A capitalised word counts only at the start of a sentence. */
 const littleWords = {
   text: runOf(String.raw`\p{L}`),
-  lead: runOf(String.raw`(?:\p{Ll}’)?\p{Ll}{1,2}|(?<=^|[.?!]\s)\p{Lu}\p{Ll}?`),
   heading: runOf(String.raw`(?:\p{Ll}’)?\p{Ll}{1,2}|\p{Ll}{3}|(?<=^|[.?!]\s)\p{Lu}\p{Ll}{0,2}`),
 };
 
@@ -136,7 +134,7 @@ const littleWords = {
  * Characters of a run that stay together. A line of a heading has room for its 18; a text, whose
  * lines are many, would have a ragged edge.
  */
-const together = { text: 15, lead: 15, heading: 18 };
+const together = { text: 15, heading: 18 };
 
 /** A name with hyphens. */
 const longName = /^\p{Lu}.*-\p{Lu}/u;

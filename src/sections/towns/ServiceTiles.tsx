@@ -15,7 +15,8 @@ export function ServiceTiles({ title, services }: Props) {
         {services.map(({ name, menuLine, href, picture }) => (
           <li key={href}>
             <div className="service-tiles__picture tile-picture">
-              <Picture picture={picture} />
+              {/* Too small for its label: there is one below all of them. */}
+              <Picture picture={{ ...picture, illustration: false }} />
             </div>
             <h3 className="heading-3">
               <a href={href}>{name}</a>
@@ -25,9 +26,7 @@ export function ServiceTiles({ title, services }: Props) {
         ))}
       </ol>
       {services.some(({ picture }) => picture.illustration) && (
-        <p className="small quiet service-tiles__label" aria-hidden="true">
-          {illustrationsLabel}
-        </p>
+        <p className="small quiet service-tiles__label">{illustrationsLabel}</p>
       )}
     </TitledSection>
   );

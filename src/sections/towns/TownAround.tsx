@@ -57,7 +57,7 @@ export function TownAround({
                 <a className="tap" href={href}>
                   {name}
                 </a>{' '}
-                <span className="quiet wide-only">{distance}</span>
+                <span className="quiet">{distance}</span>
               </li>
             ))}
             <li>
