@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { parse } from 'node:path';
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
+import { illustrationsLabel } from '../../src/components/Picture.tsx';
 import { pictureFolder } from '../../src/content-model/facts/pictures.ts';
 import { contentFiles, readContent } from '../content/texts.ts';
 import { pages } from '../support/routes.ts';
@@ -16,8 +17,8 @@ const all = (selector: string) =>
 const plain = (text: string | null) => (text ?? '').replaceAll('’', "'").replace(/\s+/g, ' ');
 
 /** Small pictures in a row have one label, below all of them. */
-const sharesLabel = (picture: Element) =>
-  picture.closest('.service-tiles')?.nextElementSibling?.textContent === 'Images d’illustration';
+const sharesLabel = (picture: ReturnType<typeof all>[number]) =>
+  picture.closest('.service-tiles')?.nextElementSibling?.textContent === illustrationsLabel;
 
 test('a rendered picture of a worksite says so, and no other does outside the galleries', () => {
   const rendered = readdirSync(`${pictureFolder}/illustrations`).map((file) => parse(file).name);
