@@ -12,7 +12,7 @@ import borders from '../zones/borders.json' with { type: 'json' };
 import { linesOf, outlinesOf } from '../zones/borders.ts';
 import type { LookUpData } from '../zones/look-up-service.ts';
 import { MapBackground } from '../zones/MapBackground.tsx';
-import type { ZoneMapLayout } from '../zones/map-layout.ts';
+import type { Drawn } from '../zones/map-layout.ts';
 import { layOutTownMap } from '../zones/town-map-layout.ts';
 import { layOutZoneMap } from '../zones/zone-map-layout.ts';
 import { type Zone, zoneOf, zoneRules } from '../zones/zone-rules.ts';
@@ -92,7 +92,7 @@ async function mapData() {
 }
 
 /** The background picture of a map as a file. */
-export const mapFile = (layout: ZoneMapLayout) =>
+export const mapFile = (layout: Drawn) =>
   new Response(renderToStaticMarkup(createElement(MapBackground, { layout, zones })), {
     headers: { 'Content-Type': 'image/svg+xml' },
   });

@@ -15,11 +15,11 @@ import {
 } from './borders.ts';
 import { around, inCircle, meets } from './geometry.ts';
 import { homeOfInset, inset, originOfInset, toInset } from './map-inset.ts';
-import type { ZoneMapLayout } from './map-layout.ts';
+import type { Drawn } from './map-layout.ts';
 import { pathData, smooth, unitsPerKm } from './projection.ts';
 
 interface Props {
-  layout: ZoneMapLayout;
+  layout: Drawn;
   zones: Zones;
 }
 

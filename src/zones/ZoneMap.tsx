@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { em, type Label, nameBox, plateWidth } from './label-placement.ts';
-import { sizes, type ZoneMapLayout } from './map-layout.ts';
+import { type Drawn, sizes } from './map-layout.ts';
 
 interface Props {
-  layout: ZoneMapLayout;
+  layout: Drawn;
   /** The address of the background picture. */
   background: string;
   title: string;

@@ -11,7 +11,6 @@ import {
   withAir,
 } from './geometry.ts';
 import {
-  freePlaces,
   type Label,
   type Name,
   nameBox,
@@ -27,7 +26,6 @@ import {
   circle,
   type Drawn,
   house,
-  keepOlderNames,
   type NamedPlace,
   nameOfHome,
   namesOf,
@@ -36,9 +34,9 @@ import {
   wholeMap,
   write,
   type ZoneMapData,
-  type ZoneMapLayout,
 } from './map-layout.ts';
-import { projectToMap } from './projection.ts';
+import { placeMost } from './most-names.ts';
+import { type Point, projectToMap } from './projection.ts';
 
 interface TownOfMap {
   id: string;
@@ -54,15 +52,15 @@ interface TownOfMap {
  * Lays out a town's map: the circle that is served around the town, and the line from the workshop.
  * Communes are named if their dots do not touch. Lands, rivers and landscapes are named once.
  */
-export const layOutTownMap = (data: ZoneMapData, town: TownOfMap): ZoneMapLayout =>
-  keepOlderNames(data, (towns) => drawTownMap(towns, town));
-
-function drawTownMap(data: ZoneMapData, { id, radius, kilometres, communes }: TownOfMap): Drawn {
+export function layOutTownMap(
+  data: ZoneMapData,
+  { id, radius, kilometres, communes }: TownOfMap,
+): Drawn {
   const { workshop, towns, lands, nature, places } = data;
   const town = towns.find((each) => each.id === id);
   if (!town) throw new Error(`${id} has no page`);
-  // The circle takes three quarters of the map.
-  const scale = 235 / radius;
+  // The circle takes most of the map.
+  const scale = 270 / radius;
   const centre = projectToMap(workshop, town.position, scale);
   const cut = { ...around(centre, wholeMap.width), scale };
   const [home, ...pages] = namesOf(data, scale);
@@ -71,23 +69,35 @@ function drawTownMap(data: ZoneMapData, { id, radius, kilometres, communes }: To
   // The distance of the ring is on the side away from the workshop.
   const plates: Plate[] = [{ text: inKm(radius), at: [x, y > 0 ? y + reach : y - reach] }];
   const labels: Label[] = [];
+  const way = along([[0, 0], centre], 2).filter((box) => holdsBox(cut, box));
+  const besideWay = way.map((box) => around(middleOf(box), 10));
+  const onEdge = along(circle(centre, reach), 8);
   const text = inKm(kilometres);
   if (home && holdsBox(cut, house)) {
-    labels.push({ ...nameOfHome(home), town: kilometres > 0 ? home.town : undefined });
-    if (kilometres > 0)
-      plates.push({ text, at: [besideHouse + (plateWidth(text) * sizes.km) / 2, 40] });
+    const isOff = (box: Box) =>
+      holdsBox(cut, box) && ![...onEdge, ...besideWay].some((other) => meets(box, other));
+    const named = nameOfHome(home);
+    const spot =
+      besideHome.map((at) => ({ ...named, ...at })).find((at) => isOff(nameBox(at))) ?? named;
+    labels.push({ ...spot, town: kilometres > 0 ? home.town : undefined });
+    if (kilometres > 0) plates.push(distanceOfHome(text, spot, isOff));
   } else if (home) {
     const plate = { text: `${home.text} ${text}`, at: centre };
     plates.push({ ...plate, at: lastInside(cut, centre, home.dot, plateBox(plate)) });
   }
-  const way = along([[0, 0], centre], 2).filter((box) => holdsBox(cut, box));
-  const besideWay = way.map((box) => around(middleOf(box), 10));
-  const onEdge = along(circle(centre, reach), 8);
   const obstacles: Obstacles = {
     bounds: cut,
-    taken: [house, around(centre, 28), ...way, ...plates.map(plateBox), ...labels.map(nameBox)],
+    // Names are off the circle.
+    taken: [
+      house,
+      around(centre, 28),
+      ...way,
+      ...onEdge,
+      ...plates.map(plateBox),
+      ...labels.map(nameBox),
+    ],
     dots: [],
-    lines: [besideWay, boxesAlong(data.borders, cut), onEdge],
+    lines: [besideWay, boxesAlong(data.borders, cut)],
   };
   const toNames = (each: NamedPlace[]) =>
     each.map(
@@ -98,32 +108,25 @@ function drawTownMap(data: ZoneMapData, { id, radius, kilometres, communes }: To
         clear: 10,
       }),
     );
-  const named = toNames(communes);
-  const own = {
+  const own: Name = {
     text: town.name,
     dot: centre,
     size: sizes.home,
     clear: 21,
     className: 'zone-map__home',
   };
-  // Clear of the communes around it, if there is room.
-  const [place] = [named.map(({ dot }) => dot), []].flatMap((dots) =>
-    freePlaces(own, { ...obstacles, dots }),
-  );
-  if (place && kilometres > 0) {
-    labels.push(place);
-    obstacles.taken.push(nameBox(place));
-  }
-  labels.push(...placeLabels(withoutCrowds(pages, obstacles, way), obstacles));
-  // All others are off the circle, and in their own country where they can be.
   const { listed, left } = placeListed(
-    named,
-    { ...obstacles, taken: [...obstacles.taken, ...onEdge] },
-    way,
+    [...(kilometres > 0 ? [own] : []), ...withRoom(toNames(communes), obstacles, way)],
+    obstacles,
   );
   labels.push(...listed);
   const room = { ...left, lines: [boxesAlong(data.country, cut), ...obstacles.lines] };
-  labels.push(...placeLabels(withoutCrowds(toNames(places), room, way), room));
+  const beyond = toNames(places).filter(({ dot }) => Math.hypot(dot[0] - x, dot[1] - y) > reach);
+  // Towns with a page one by one in the content's order, so that a new one takes no name away.
+  const ages = new Map(towns.map(({ name }, index) => [name, index]));
+  const inOrder = pages.toSorted((a, b) => (ages.get(a.text) ?? 0) - (ages.get(b.text) ?? 0));
+  for (const some of [...inOrder.map((page) => [page]), beyond])
+    labels.push(...placeLabels(withoutCrowds(withRoom(some, room, way), room), room));
   const rivers = boxesAlong(data.rivers, cut);
   const off = [...room.taken.map((box) => withAir(box, berth)), ...rivers];
   const written = write(nature, scale, { ...obstacles, taken: off, lines: [besideWay] });
@@ -142,33 +145,59 @@ function drawTownMap(data: ZoneMapData, { id, radius, kilometres, communes }: To
   };
 }
 
-/**
- * Places the communes that the page lists, and tells what room is left. Few names, with air around
- * them, are enough, since the list stands below the map; where it would be hardly any, there is less air.
- */
-function placeListed(
-  names: Name[],
-  obstacles: Obstacles,
-  way: Box[],
-  air = 8,
-): { listed: Label[]; left: Obstacles } {
-  const left = { ...obstacles, taken: [...obstacles.taken], dots: [...obstacles.dots], air };
-  const placeable = names.filter((name) => freePlaces(name, left).length > 0);
-  const listed = placeLabels(withoutCrowds(placeable, left, way), left);
-  return listed.length > 3 || air < 8 ? { listed, left } : placeListed(names, obstacles, way, 2);
+/** Where the workshop's name stands, best first: right of its house, below or above it, or left of its dot. */
+const besideHome: Pick<Label, 'at' | 'anchor'>[] = [
+  { at: [besideHouse, 0], anchor: 'start' },
+  { at: [42, 36], anchor: 'end' },
+  { at: [42, -36], anchor: 'end' },
+  { at: [-24, 0], anchor: 'end' },
+];
+
+/** The plate with the distance to the workshop, near its name. */
+function distanceOfHome(text: string, name: Label, isOff: (box: Box) => boolean): Plate {
+  const half = (plateWidth(text) * sizes.km) / 2;
+  const below = { text, at: [besideHouse + half, 40] as Point };
+  const others = [
+    [42 - half, 40],
+    [42 - half, name.at[1] + Math.sign(name.at[1]) * 40],
+    [42 - half, -46],
+  ].map(([x = 0, y = 0]): Plate => ({ text, at: [x, y] }));
+  return (
+    [below, ...others].find((plate) => {
+      const box = plateBox(plate);
+      return isOff(box) && !meets(box, nameBox(name), 2);
+    }) ?? below
+  );
 }
 
+/** The room around names, from the best to the least. */
+const airs = [8, 6, 4, 3];
+
 /**
- * The names whose dots have room on the map, which become obstacles; if some would touch, only the
- * first. A town may be on the line from the workshop.
+ * Places the name of the map's own town and the communes that the page lists, and tells what room is left. As many
+ * as can be are named, with as much air around them as that leaves.
  */
-const withoutCrowds = (names: Name[], { bounds, taken, dots }: Obstacles, way: Box[]): Name[] =>
+function placeListed(names: Name[], obstacles: Obstacles): { listed: Label[]; left: Obstacles } {
+  const listed = airs
+    .map((air) => placeMost(names, { ...obstacles, air }))
+    .reduce((best, each) => (each.length > best.length ? each : best));
+  const taken = [...obstacles.taken, ...listed.map(nameBox)];
+  return { listed, left: { ...obstacles, taken, dots: listed.map(({ dot }) => dot), air: 8 } };
+}
+
+/** The names whose dots are open on the map. A town may be on the line from the workshop. */
+const withRoom = (names: Name[], { bounds, taken }: Obstacles, way: Box[]): Name[] =>
   names.filter(({ dot }) => {
     const box = around(dot, 14);
-    const isOpen =
-      holdsBox(bounds, box, 12) &&
-      !taken.some((other) => meets(other, box) && !way.includes(other)) &&
-      dots.every((other) => gap(box, other) > 1);
+    return (
+      holdsBox(bounds, box, 12) && !taken.some((other) => meets(other, box) && !way.includes(other))
+    );
+  });
+
+/** Of names whose dots would touch, only the first; their dots become obstacles. */
+const withoutCrowds = (names: Name[], { dots }: Obstacles): Name[] =>
+  names.filter(({ dot }) => {
+    const isOpen = dots.every((other) => gap(around(dot, 14), other) > 1);
     if (isOpen) dots.push(dot);
     return isOpen;
   });

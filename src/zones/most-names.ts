@@ -1,0 +1,72 @@
+import { gap, meets } from './geometry.ts';
+import { freePlaces, type Label, type Name, nameBox, type Obstacles } from './label-placement.ts';
+
+/** How many steps one place of the first name is tried for. */
+const patience = 300;
+
+/** How near two dots may be. */
+const besideDot = 9;
+
+/** A name in one of its places, with its area. */
+const areaOf = (label: Label) => ({ label, box: nameBox(label) });
+
+type Area = ReturnType<typeof areaOf>;
+
+/** Whether a name is off another one's dot, and nearer to its own. */
+const isOffDot = ({ label, box }: Area, { label: { dot } }: Area): boolean =>
+  gap(box, dot) > Math.min(gap(box, label.dot), 12) + 3;
+
+/** Whether two names may both be on the map. */
+const agree = (one: Area, other: Area, air: number): boolean =>
+  Math.hypot(one.label.dot[0] - other.label.dot[0], one.label.dot[1] - other.label.dot[1]) >
+    besideDot &&
+  !meets(one.box, other.box, air) &&
+  isOffDot(one, other) &&
+  isOffDot(other, one);
+
+/** The places of a name, those first that the fewest lines cross. */
+function placesOf(name: Name, obstacles: Obstacles): Area[] {
+  const crossings = ({ box }: Area) =>
+    obstacles.lines.filter((line) => line.some((part) => meets(part, box))).length;
+  return freePlaces(name, { ...obstacles, dots: [] })
+    .map(areaOf)
+    .map((area) => ({ area, count: crossings(area) }))
+    .sort((a, b) => a.count - b.count)
+    .map(({ area }) => area);
+}
+
+/**
+ * Places as many names as can be beside each other, the first one in any case. Their dots only
+ * count where they are named.
+ */
+export function placeMost([first, ...others]: Name[], obstacles: Obstacles): Label[] {
+  if (!first) return [];
+  const { air = 2 } = obstacles;
+  const choices = others.map((name) => placesOf(name, obstacles));
+  let best: Area[] = [];
+  let steps = 0;
+  const search = (placed: Area[], open: Area[][]): void => {
+    const left = open.filter(({ length }) => length > 0).sort((a, b) => a.length - b.length);
+    steps += 1;
+    if (placed.length + left.length <= best.length || steps > patience) return;
+    const [next, ...rest] = left;
+    if (!next) {
+      best = placed;
+      return;
+    }
+    for (const area of next)
+      search(
+        [...placed, area],
+        rest.map((areas) => areas.filter((other) => agree(area, other, air))),
+      );
+    search(placed, rest);
+  };
+  for (const area of placesOf(first, obstacles)) {
+    steps = 0;
+    search(
+      [area],
+      choices.map((areas) => areas.filter((other) => agree(area, other, air))),
+    );
+  }
+  return best.map(({ label }) => label);
+}
