@@ -14,7 +14,7 @@ import {
   springs,
 } from './borders.ts';
 import { around, inCircle, meets } from './geometry.ts';
-import { homeOfInset, inset, originOfInset, toInset } from './map-inset.ts';
+import { homeOfInset, inset, insetCorner, originOfInset, toInset } from './map-inset.ts';
 import type { Drawn } from './map-layout.ts';
 import { pathData, smooth, unitsPerKm } from './projection.ts';
 
@@ -31,9 +31,6 @@ const zoneFills = Object.entries({ rapid: colour('zone-rapid'), planned: colour(
 
 /** How far from its spring a river is fainter. */
 const springReach = 40;
-
-/** The radius of the inset's corners. */
-const insetCorner = 8;
 
 /**
  * The background picture of a map: land, zones, borders and the workshop. Names with their dots, and
@@ -212,7 +209,10 @@ export function MapBackground({ zones, layout: { cut, rings, centre } }: Props) 
   );
 }
 
-/** The towns around the workshop, larger, below a beam from where they are on the map. */
+/**
+ * The towns around the workshop, larger, below a beam from where they are on the map. `ZoneMap` draws
+ * the beam's lines, which give way to answers.
+ */
 function Inset() {
   const { x, y, width, height } = originOfInset;
   const foot = y + height;
@@ -223,8 +223,9 @@ function Inset() {
         d={`M${x} ${foot}L${left} ${inset.y}H${right}L${x + width} ${foot}`}
         fill={limewash}
         fillOpacity="0.14"
+        stroke="none"
       />
-      <rect {...originOfInset} rx="2" fill={limewash} fillOpacity="0.14" />
+      <rect {...originOfInset} fill={limewash} fillOpacity="0.14" stroke="none" />
       <clipPath id="in-inset">
         {/* The look-up uses it, as the zones. */}
         <rect id="inset" {...inset} rx={insetCorner} />

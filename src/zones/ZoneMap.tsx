@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 import { em, type Label, nameBox, plateWidth } from './label-placement.ts';
+import { beam } from './map-inset.ts';
 import { type Drawn, sizes } from './map-layout.ts';
+import type { Point } from './projection.ts';
 
 interface Props {
   layout: Drawn;
@@ -42,6 +44,7 @@ export function ZoneMap({ layout, background, title, description, caption, names
         aria-describedby={description && 'carte-desc'}
       >
         {description && <desc id="carte-desc">{description}</desc>}
+        {!layout.centre && <path className="zone-map__beam" d={beam.map(pathOf).join('')} />}
         <g className="zone-map__lands" fontSize={em(sizes.land)}>
           {lands.map(plainName)}
         </g>
@@ -76,6 +79,9 @@ export function ZoneMap({ layout, background, title, description, caption, names
     </div>
   );
 }
+
+const pathOf = (line: Point[]) =>
+  `M${line.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}`;
 
 const plainName = ({ text, at, anchor }: Label) => (
   <text key={text} x={at[0]} y={at[1]} textAnchor={anchor}>

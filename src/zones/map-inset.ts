@@ -22,6 +22,28 @@ export const originOfInset: Box = {
   height: inset.height / enlarged,
 };
 
+/** How round the corners of the inset are. */
+export const insetCorner = 8;
+
+/** The sides of the beam from the piece of country to the inset, and its frame, around the house beside the workshop. */
+export const beam: Point[][] = [
+  [
+    [17, -10],
+    [17, originOfInset.y],
+    [originOfInset.x, originOfInset.y],
+    [originOfInset.x, originOfInset.y + originOfInset.height],
+    [9, originOfInset.y + originOfInset.height],
+  ],
+  [
+    [originOfInset.x, originOfInset.y + originOfInset.height],
+    [inset.x + insetCorner, inset.y],
+  ],
+  [
+    [30, 12.5],
+    [inset.x + inset.width - insetCorner, inset.y],
+  ],
+];
+
 /** Draws what the whole map has there in the inset. */
 export const toInset = `translate(${homeOfInset.join(' ')}) scale(${enlarged})`;
 

@@ -13,7 +13,7 @@ import {
 } from './answer-plates.ts';
 import { along, around, type Box, gap, holdsBox, lastInside, meets, middleOf } from './geometry.ts';
 import { em, plateWidth } from './label-placement.ts';
-import { inset } from './map-inset.ts';
+import { beam, inset } from './map-inset.ts';
 import { house, sizes } from './map-layout.ts';
 import { type Point, projectToMap } from './projection.ts';
 import type { Zone } from './zone-rules.ts';
@@ -83,7 +83,7 @@ const staying = ['home', 'km', 'pin', 'covered'].flatMap((name) => [
   `.zone-map__${name} *`,
 ]);
 
-/** Hides names that the line to an answer would run through. Their dots stay. */
+/** Hides names that the line to an answer would run through, with their dots. */
 function clearWay(map: SVGSVGElement, way: Box[], boxOf: (element: Element) => Box): void {
   for (const name of map.querySelectorAll(`text:not(${staying})`)) {
     const box = boxOf(name);
@@ -108,7 +108,7 @@ function startOnceSeen(map: SVGSVGElement, pin: Element): void {
 /**
  * Marks an answer on the page's zone map, if there is one: a line from the workshop, a dot at its
  * end, and the name on a plate. The other zones get paler, or all within reach if the place is not;
- * names under the plate or the dot give way, with their dots; names on the line, without them. If the place is beyond the map, the
+ * names under the plate, the dot or the line give way, with their dots, and so do the inset's lines. If the place is beyond the map, the
  * line ends in an arrow at the map's edge, and the plate also has the distance. Without a place,
  * removes the marker. Visual only: the answer says the same in words.
  */
@@ -179,6 +179,10 @@ export function markOnMap(
     const isCovered = meets(name, plate) || isOnPoint(name, end) || gap(plate, middleOf(dot)) === 0;
     link.classList.toggle('zone-map__covered', isCovered);
   }
+  const onBeam = beam
+    .flatMap((line) => along(line, 4))
+    .some((part) => meets(part, plate) || gap(part, end) < 10);
+  map.querySelector('.zone-map__beam')?.classList.toggle('zone-map__covered', onBeam);
   clearWay(map, way, boxOf);
   startOnceSeen(map, pin);
 }
