@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { em, type Label, nameBox, plateWidth } from './label-placement.ts';
-import { beam } from './map-inset.ts';
+import { beam, isInInset } from './map-inset.ts';
 import { type Drawn, sizes } from './map-layout.ts';
 import type { Point } from './projection.ts';
 
@@ -63,9 +63,9 @@ export function ZoneMap({ layout, background, title, description, caption, names
           })}
         </g>
         {labels.map((label) => (
-          <MapLabel key={label.text} {...label} />
+          <MapLabel key={label.text} {...label} isNear={!layout.centre && isInInset(label.dot)} />
         ))}
-        {layout.homeAgain && <MapLabel {...layout.homeAgain} />}
+        {layout.homeAgain && <MapLabel {...layout.homeAgain} isNear />}
       </svg>
       <p className="quiet small" id="carte-fin">
         {caption}
@@ -90,10 +90,10 @@ const plainName = ({ text, at, anchor }: Label) => (
 );
 
 /**
- * The dot and the name of a place, as a link if another page is about it. An invisible line from the dot along
+ * The dot and the name of a place, in the inset or not, as a link if another page is about it. An invisible line from the dot along
  * the name makes the link easier to hit.
  */
-function MapLabel(label: Label) {
+function MapLabel({ isNear, ...label }: Label & { isNear: boolean }) {
   const { town, text, dot, at, anchor, size, className, tied } = label;
   const { x, width } = nameBox(label);
   const [cx, cy] = [dot[0] - at[0], dot[1] - at[1]];
@@ -108,7 +108,8 @@ function MapLabel(label: Label) {
     </>
   );
   // React only types the HTML `a`.
-  const place = { className, transform: `translate(${at.join(' ')})` };
+  const classes = [className, isNear && 'zone-map__near'].filter(Boolean).join(' ') || undefined;
+  const place = { className: classes, transform: `translate(${at.join(' ')})` };
   if (!town) return <g {...place}>{name}</g>;
   return (
     <a href={`/${town.id}`} {...place}>
