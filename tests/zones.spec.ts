@@ -325,6 +325,10 @@ test.describe('an answer on the map', () => {
           const shownNames = boxes.map(({ name }) => name);
           expect(shownNames).toContain(place);
           const crossed = await page.locator('.zone-map__crossed').allTextContents();
+          const alone = await page
+            .locator(':has(> .zone-map__crossed) > circle')
+            .evaluateAll((dots) => dots.filter((dot) => getComputedStyle(dot).opacity !== '0'));
+          expect.soft(alone, `${place}: no dot without its name`).toEqual([]);
           const gone = names.filter((name) => !shownNames.concat(crossed).includes(name));
           const neighbours = names.includes(place) ? 0 : 3;
           expect.soft(gone.length, `${place}: ${gone}`).toBeLessThanOrEqual(neighbours);
