@@ -153,21 +153,17 @@ const besideHome: Pick<Label, 'at' | 'anchor'>[] = [
   { at: [-24, 0], anchor: 'end' },
 ];
 
-/** The plate with the distance to the workshop, near its name. */
+/** The plate with the distance to the workshop: below its house, or below its name where that is not right of it. */
 function distanceOfHome(text: string, name: Label, isOff: (box: Box) => boolean): Plate {
-  const half = (plateWidth(text) * sizes.km) / 2;
-  const below = { text, at: [besideHouse + half, 40] as Point };
-  const others = [
-    [42 - half, 40],
-    [42 - half, name.at[1] + Math.sign(name.at[1]) * 40],
-    [42 - half, -46],
-  ].map(([x = 0, y = 0]): Plate => ({ text, at: [x, y] }));
-  return (
-    [below, ...others].find((plate) => {
-      const box = plateBox(plate);
-      return isOff(box) && !meets(box, nameBox(name), 2);
-    }) ?? below
-  );
+  const right: Point = [besideHouse + (plateWidth(text) * sizes.km) / 2, 40];
+  const [x] = middleOf(nameBox(name));
+  const under: Point = [Math.round(x), name.at[1] + 40];
+  const spots = name.anchor === 'start' ? [right, under] : [under, right];
+  const [first = right] = spots.filter((at) => {
+    const box = plateBox({ text, at });
+    return isOff(box) && !meets(box, nameBox(name), 2);
+  });
+  return { text, at: first };
 }
 
 /** The room around names, from the best to the least. */
