@@ -36,12 +36,13 @@ function placesOf(name: Name, obstacles: Obstacles): Area[] {
 }
 
 /**
- * Places as many names as can be beside each other, the first one in any case. Their dots only
- * count where they are named.
+ * Places the first names one by one, and beside them as many of the others as can be. The very first
+ * may be anywhere; the places of the rest depend on it. Dots only count where they are named.
  */
-export function placeMost([first, ...others]: Name[], obstacles: Obstacles): Label[] {
-  if (!first) return [];
+export function placeMost([first, ...next]: Name[], others: Name[], obstacles: Obstacles): Label[] {
   const { air = 2 } = obstacles;
+  const fits = (area: Area, placed: Area[]) => placed.every((other) => agree(area, other, air));
+  const nextChoices = next.map((name) => placesOf(name, obstacles));
   const choices = others.map((name) => placesOf(name, obstacles));
   let best: Area[] = [];
   let steps = 0;
@@ -49,23 +50,33 @@ export function placeMost([first, ...others]: Name[], obstacles: Obstacles): Lab
     const left = open.filter(({ length }) => length > 0).sort((a, b) => a.length - b.length);
     steps += 1;
     if (placed.length + left.length <= best.length || steps > patience) return;
-    const [next, ...rest] = left;
-    if (!next) {
+    const [choice, ...rest] = left;
+    if (!choice) {
       best = placed;
       return;
     }
-    for (const area of next)
+    for (const area of choice)
       search(
         [...placed, area],
         rest.map((areas) => areas.filter((other) => agree(area, other, air))),
       );
     search(placed, rest);
   };
-  for (const area of placesOf(first, obstacles)) {
+  const starts = first ? placesOf(first, obstacles).map((area) => [area]) : [[]];
+  let most = 0;
+  for (const start of starts) {
+    const placed = [...start];
+    for (const areas of nextChoices) {
+      const area = areas.find((each) => fits(each, placed));
+      if (area) placed.push(area);
+    }
+    if (placed.length < most) continue;
+    if (placed.length > most) best = [];
+    most = placed.length;
     steps = 0;
     search(
-      [area],
-      choices.map((areas) => areas.filter((other) => agree(area, other, air))),
+      placed,
+      choices.map((areas) => areas.filter((area) => fits(area, placed))),
     );
   }
   return best.map(({ label }) => label);

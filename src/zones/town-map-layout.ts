@@ -115,18 +115,29 @@ export function layOutTownMap(
     clear: 21,
     className: 'zone-map__home',
   };
+  const isBeyond = ({ dot }: Name) => Math.hypot(dot[0] - x, dot[1] - y) > reach;
+  // Towns with a page one by one in the content's order, so that a new one takes no name away.
+  const ages = new Map(towns.map(({ name }, index) => [name, index]));
+  const inOrder = pages
+    .filter(({ text }) => text !== town.name)
+    .sort((a, b) => (ages.get(a.text) ?? 0) - (ages.get(b.text) ?? 0));
+  const inside = withRoom(
+    inOrder.filter((page) => !isBeyond(page)),
+    obstacles,
+    way,
+  );
+  const paged = new Set(pages.map(({ text }) => text));
   const { listed, left } = placeListed(
-    [...(kilometres > 0 ? [own] : []), ...withRoom(toNames(communes), obstacles, way)],
+    [...(kilometres > 0 ? [own] : []), ...inside],
+    withRoom(toNames(communes), obstacles, way).filter(({ text }) => !paged.has(text)),
     obstacles,
   );
   labels.push(...listed);
   const room = { ...left, lines: [boxesAlong(data.country, cut), ...obstacles.lines] };
-  const beyond = toNames(places).filter(({ dot }) => Math.hypot(dot[0] - x, dot[1] - y) > reach);
-  // Towns with a page one by one in the content's order, so that a new one takes no name away.
-  const ages = new Map(towns.map(({ name }, index) => [name, index]));
-  const inOrder = pages.toSorted((a, b) => (ages.get(a.text) ?? 0) - (ages.get(b.text) ?? 0));
-  for (const some of [...inOrder.map((page) => [page]), beyond])
-    labels.push(...placeLabels(withoutCrowds(withRoom(some, room, way), room), room));
+  for (const some of [...inOrder.map((page) => [page]), toNames(places)])
+    labels.push(
+      ...placeLabels(withoutCrowds(withRoom(some.filter(isBeyond), room, way), room), room),
+    );
   const rivers = boxesAlong(data.rivers, cut);
   const off = [...room.taken.map((box) => withAir(box, berth)), ...rivers];
   const written = write(nature, scale, { ...obstacles, taken: off, lines: [besideWay] });
@@ -170,12 +181,17 @@ function distanceOfHome(text: string, name: Label, isOff: (box: Box) => boolean)
 const airs = [8, 6, 4, 3];
 
 /**
- * Places the name of the map's own town and the communes that the page lists, and tells what room is left. As many
- * as can be are named, with as much air around them as that leaves.
+ * Places the names of the map's own town and of those that have a page, then the communes that the
+ * page lists, and tells what room is left. As many as can be are named, with as much air around them
+ * as that leaves.
  */
-function placeListed(names: Name[], obstacles: Obstacles): { listed: Label[]; left: Obstacles } {
+function placeListed(
+  first: Name[],
+  others: Name[],
+  obstacles: Obstacles,
+): { listed: Label[]; left: Obstacles } {
   const listed = airs
-    .map((air) => placeMost(names, { ...obstacles, air }))
+    .map((air) => placeMost(first, others, { ...obstacles, air }))
     .reduce((best, each) => (each.length > best.length ? each : best));
   const taken = [...obstacles.taken, ...listed.map(nameBox)];
   return { listed, left: { ...obstacles, taken, dots: listed.map(({ dot }) => dot), air: 8 } };

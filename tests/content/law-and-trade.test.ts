@@ -53,7 +53,7 @@ test.each<[string, string, RegExp]>([
   ['services/toiture.yaml', 'questions', /Code civil.*au cas par cas.*tour d'échelle/s],
   ['services/toiture.yaml', 'questions', /panneaux solaires.*installateur qualifié/s],
   ['services/toiture.yaml', 'questions', /1997.*amiante/],
-  ['services/demoussage-toiture.yaml', 'steps', /deux passages/],
+  ['services/demoussage-toiture.yaml', 'steps', /deux visites/],
   ['towns/ribeauville.yaml', 'focus', /fin janvier/],
 ])('%s, %s', (file, field, gist) => {
   const texts = textsUnder(file, [field]).map(({ text }) => text);
