@@ -14,7 +14,7 @@ import {
   springs,
 } from './borders.ts';
 import { around, inCircle, meets } from './geometry.ts';
-import { homeOfInset, inset, insetCorner, originOfInset, toInset } from './map-inset.ts';
+import { homeOfInset, inset, insetCorner, toInset } from './map-inset.ts';
 import type { Drawn } from './map-layout.ts';
 import { pathData, smooth, unitsPerKm } from './projection.ts';
 
@@ -214,18 +214,8 @@ export function MapBackground({ zones, layout: { cut, rings, centre } }: Props) 
  * the beam's lines, which give way to answers.
  */
 function Inset() {
-  const { x, y, width, height } = originOfInset;
-  const foot = y + height;
-  const [left, right] = [inset.x + insetCorner, inset.x + inset.width - insetCorner];
   return (
     <g stroke={slate} strokeWidth="1.25">
-      <path
-        d={`M${x} ${foot}L${left} ${inset.y}H${right}L${x + width} ${foot}`}
-        fill={limewash}
-        fillOpacity="0.14"
-        stroke="none"
-      />
-      <rect {...originOfInset} fill={limewash} fillOpacity="0.14" stroke="none" />
       <clipPath id="in-inset">
         {/* The look-up uses it, as the zones. */}
         <rect id="inset" {...inset} rx={insetCorner} />

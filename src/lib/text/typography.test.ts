@@ -89,7 +89,7 @@ test.each([
   ['Vous êtes à Illkirch-Graffenstaden', 'Vous êtes à·Illkirch-Graffenstaden'],
   ['Pluie, neige et recommandations du Parc', 'Pluie, neige et·recommandations du·Parc'],
   ['Ce qui est recommandable, et protégé', 'Ce qui est·recommandable, et·protégé'],
-  ['Grande Île et Neustadt', 'Grande Île et·Neustadt'],
+  ['Grande Île et Neustadt', 'Grande·Île et·Neustadt'],
   ['L’année d’un toit. On vous rappelle.', 'L’année d’un·toit. On·vous rappelle.'],
   ['Parlez-nous de votre toit', 'Parlez-nous de·votre·toit'],
 ])('a heading’s little words stay with what follows: %s', (text, bound) => {

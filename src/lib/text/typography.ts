@@ -52,8 +52,8 @@ const bindPhrases = (text: string): string =>
     .replace(/(?<=(?<!\p{L})y) (?=(?:en )?a(?!\p{L}))/gu, fixed)
     .replace(/(?<=à vol) (?=d’oiseau)/g, fixed)
     .replace(/(?<=CC) (?=BY)/g, fixed)
-    // loi 2025-594
-    .replace(/(?<=(?<!\p{L})(?:loi|décret)) (?=\d{4}-)/gu, fixed)
+    // La Cluse, Grande Île: two capitalised words in a row are one name
+    .replace(/(?<=(?<!\p{L})\p{Lu}\p{L}{1,8}) (?=\p{Lu}\p{L}{2,10}(?!\p{L}))/gu, fixed)
     // a letter that is spoken of: en W
     .replace(/(?<=\p{Ll}) (?=\p{Lu}(?![\p{L}\d’']))/gu, fixed);
 

@@ -1,7 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { box, Downpipe, Fillings, Marker, Roof, Wall } from '../../components/RoofParts.tsx';
 import { TitledSection } from '../../components/TitledSection.tsx';
-import { twoDigits } from '../../navigation.ts';
 
 type Props = CollectionEntry<'zincWork'>['data']['water'];
 
@@ -64,7 +63,7 @@ export function WaterWay({ items, drawing, pieces, ...section }: Props) {
           {items.map(({ place, title, text }, index) => (
             <li key={title}>
               <span className="water-way__number tile" aria-hidden="true">
-                {twoDigits(index + 1)}
+                {index + 1}
               </span>
               <p className="water-way__place quiet">{place}</p>
               <h3 className="heading-2">{title}</h3>
