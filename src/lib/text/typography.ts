@@ -53,7 +53,7 @@ const bindPhrases = (text: string): string =>
     .replace(/(?<=à vol) (?=d’oiseau)/g, fixed)
     .replace(/(?<=CC) (?=BY)/g, fixed)
     // La Cluse, Grande Île: two capitalised words in a row are one name
-    .replace(/(?<=(?<!\p{L})\p{Lu}\p{L}{1,8}) (?=\p{Lu}\p{L}{2,10}(?!\p{L}))/gu, fixed)
+    .replace(/(?<=(?<!\p{L})\p{Lu}\p{Ll}{1,8}) (?=\p{Lu}\p{Ll}{2,10}(?!\p{L}))/gu, fixed)
     // a letter that is spoken of: en W
     .replace(/(?<=\p{Ll}) (?=\p{Lu}(?![\p{L}\d’']))/gu, fixed);
 
