@@ -374,7 +374,7 @@ test.describe('in motion', () => {
       [390, 844],
     ] as const) {
       await page.setViewportSize({ width, height });
-      for (const above of [90, 55, 42]) {
+      for (const above of [90, 55, 20]) {
         await edge.evaluate((tiles, way) => {
           const { top } = tiles.getBoundingClientRect();
           scrollBy({ top: top - innerHeight + way, behavior: 'instant' });

@@ -90,8 +90,8 @@ const plainName = ({ text, at, anchor }: Label) => (
 );
 
 /**
- * The dot and the name of a place, in the inset or not, as a link if another page is about it. An invisible line from the dot along
- * the name makes the link easier to hit.
+ * The dot and the name of a place, as a link if another page is about it. In the inset the halo of
+ * the name is thinner. An invisible line from the dot along the name makes the link easier to hit.
  */
 function MapLabel({ isNear, ...label }: Label & { isNear: boolean }) {
   const { town, text, dot, at, anchor, size, className, tied } = label;

@@ -156,7 +156,10 @@ export function layOutTownMap(
   };
 }
 
-/** Where the workshop's name stands, best first: right of its house, below or above it, or left of its dot. */
+/**
+ * Where the workshop's name stands, best first: right of its house, below or above it, or left of its
+ * dot.
+ */
 const besideHome: Pick<Label, 'at' | 'anchor'>[] = [
   { at: [besideHouse, 0], anchor: 'start' },
   { at: [42, 36], anchor: 'end' },
@@ -164,7 +167,10 @@ const besideHome: Pick<Label, 'at' | 'anchor'>[] = [
   { at: [-24, 0], anchor: 'end' },
 ];
 
-/** The plate with the distance to the workshop: below its house, or below its name where that is not right of it. */
+/**
+ * The plate with the distance to the workshop: below its house, or below its name where that is not
+ * right of it.
+ */
 function distanceOfHome(text: string, name: Label, isOff: (box: Box) => boolean): Plate {
   const right: Point = [besideHouse + (plateWidth(text) * sizes.km) / 2, 40];
   const [x] = middleOf(nameBox(name));
