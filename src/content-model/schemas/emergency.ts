@@ -27,6 +27,7 @@ export const emergencySchema = (field: SiteFields) =>
     callback: group('Formulaire', 'Pour qui ne peut pas téléphoner.', {
       title: field.title,
       lead: field.lead,
+      next: list('La suite', 'Ce qui se passe ensuite, en trois lignes.', field.text(5, 80), 3, 3),
     }),
     realisations: field.projectList(4),
     seo: field.seo,

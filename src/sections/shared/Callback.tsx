@@ -14,8 +14,8 @@ interface Props {
   next?: string[];
   /** Texts for days of a closure. */
   whileClosed?: DatedText[];
-  /** The number and the hours, for those who prefer to call. */
-  call?: { phone: Company['phone']; hours: OpeningHours };
+  /** The number, and the hours if there are any, for those who prefer to call. */
+  call?: { phone: Company['phone']; hours?: OpeningHours };
   /** The form, an island. */
   children: ReactNode;
 }
@@ -31,9 +31,11 @@ export function Callback({ title, lead, next, whileClosed = [], call, children }
           {call && (
             <>
               <PhoneFigure phone={call.phone} />
-              <div className="wide-only">
-                <Hours hours={call.hours} />
-              </div>
+              {call.hours && (
+                <div className="wide-only">
+                  <Hours hours={call.hours} />
+                </div>
+              )}
             </>
           )}
           {next && (
