@@ -68,6 +68,27 @@ testInTab(
   },
 );
 
+testInTab('a low window shows a service’s picture to its edge, and the map', async ({ page }) => {
+  for (const [width, height] of [
+    [1280, 800],
+    [1366, 768],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of servicePages) {
+      await page.goto(path);
+      const picture = await page.locator('.page-hero__media').boundingBox();
+      if (!picture) throw new Error(`${path} has no picture`);
+      expect(picture.y + picture.height, `${path}, ${width} px`).toBeLessThanOrEqual(height);
+      expect(picture.height, `${path}, ${width} px`).toBeGreaterThanOrEqual(320);
+    }
+    await page.goto('/zone-intervention');
+    for (const part of ['.zone-map', '.zones__look-up input'])
+      await expect(page.locator(part).first(), `${part}, ${width} px`).toBeInViewport();
+  }
+});
+
 testInTab('all that opens the home page stands in the first view of a phone', async ({ page }) => {
   await page.goto('/');
   for (const [width, height] of [
