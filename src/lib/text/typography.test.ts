@@ -71,13 +71,19 @@ test.each([
     'Le mortier est scellé à la chaux, il y a longtemps',
     'Le mortier est scellé à·la chaux, il·y·a longtemps',
   ],
-  ['À 50 km de route, et 3 h de travail', 'À·50·km de route, et 3·h de travail'],
+  ['À 50 km de route, et 3 h de travail', 'À·50·km de route, et·3·h de travail'],
+  ['La pluie entre ; le frein-vapeur manque', 'La pluie entre·; le·frein-vapeur manque'],
+  [
+    'Le vent passe, la charpente reste. Le bois sèche',
+    'Le vent passe, la·charpente reste. Le·bois sèche',
+  ],
+  ['Un pureau de 80 ou 100 mm, selon le lieu', 'Un pureau de 80 ou·100·mm, selon le·lieu'],
   [
     'Le mortier est scellé il y a quarante ans déjà',
     'Le mortier est scellé il·y·a quarante·ans déjà',
   ],
   ['Une affaire de procès-verbaux-types', 'Une affaire de procès-verbaux-types'],
-])('a text’s single letters stay with what follows: %s', (text, bound) => {
+])('a text’s single letters and first articles stay with what follows: %s', (text, bound) => {
   expect(shown(typeset(text))).toBe(bound);
 });
 
