@@ -98,7 +98,7 @@ describe('the map of a town names it, the workshop and how far both reach, and n
     const own = layout.labels.find(({ text }) => text === name);
     expect(own && gap(nameBox(own), [x, y])).toBeLessThan(50);
     const names = [layout.labels, layout.lands, layout.nature ?? []].flat();
-    expect(names.length).toBeGreaterThanOrEqual(8);
+    expect(names.length).toBeGreaterThanOrEqual(10);
     const shown = communes.filter((each: { name: string }) =>
       layout.labels.some(({ text }) => text === each.name),
     );
