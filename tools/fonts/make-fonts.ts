@@ -117,7 +117,7 @@ async function writeStylesheet(headingFont: MeasuredFont) {
   const tightened = headingSample.length * titleTight; // it does not shrink with the face
   const scale = (headingWidth - tightened) / widthOf(headingFont, headingSample);
   const rules = stylesheet(
-    tight,
+    { tight, leading: scale },
     [
       {
         family: 'Heading',

@@ -71,11 +71,11 @@ function fallbackRule(face: FaceRules, fallback: Fallback, system: MeasuredFont)
 /**
  * The rules of all faces and of their fallbacks, which are given the width and the heights of the
  * face, so that nothing moves when it arrives. A `size-adjust` makes the words of a heading face as
- * wide as the layout expects them. `tight` is the unit of space between letters of headings, as a
- * part of their size.
+ * wide as the layout expects them; `leading` brings their lines together by as much. `tight` is the
+ * unit of space between letters of headings, as a part of their size.
  */
 export function stylesheet(
-  tight: number,
+  { tight, leading }: { tight: number; leading: number },
   faces: FaceRules[],
   systemFonts: Record<Fallback['system'], MeasuredFont>,
 ): string {
@@ -90,5 +90,5 @@ export function stylesheet(
     ...face.fallbacks.map((fallback) => fallbackRule(face, fallback, systemFonts[fallback.system])),
   ]);
   const note = '/* Written by tools/fonts/make-fonts.ts: change the faces there. */\n';
-  return `${note}:root {\n  --tight: ${tight}em;\n}\n\n${rules.join('\n')}`;
+  return `${note}:root {\n  --tight: ${tight}em;\n  --leading: ${Number(leading.toFixed(2))};\n}\n\n${rules.join('\n')}`;
 }
