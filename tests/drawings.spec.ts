@@ -165,6 +165,17 @@ testInTab("what a town's roof names is drawn, and its number leads to it", async
   }
 });
 
+testInTab('a ridge is closed by a ventilated strip or by mortar, not by both', async ({ page }) => {
+  await page.goto('/belfort');
+  const drawing = page.locator('.town-roof svg');
+  await expect(drawing.locator('.town-roof__strip')).toHaveCount(1);
+  await expect(drawing.locator('.roof__ridge')).toHaveCount(1);
+  await expect(drawing.locator('g:has(> .roof__ridge) .roof__counter')).toHaveCount(0);
+  await page.goto('/colmar');
+  await expect(drawing.locator('.town-roof__strip')).toHaveCount(0);
+  await expect(drawing.locator('g:has(> .roof__ridge) .roof__counter')).toHaveCount(1);
+});
+
 for (const width of [360, 1280])
   testInTab(
     `numbers on the roofs of towns stay inside and apart, ${width} wide`,

@@ -63,8 +63,8 @@ function DripStrip(slope: Slope) {
   );
 }
 
-/** The place of the ridge tile: its sides rest on the highest tiles. */
-export const ridgeAt = (summit: number, pitch: number) => Math.round(summit + rise(19, pitch) - 19);
+/** The place of the ridge tile: the inner edges of its feet rest on the highest tiles. */
+export const ridgeAt = (summit: number, pitch: number) => Math.round(summit + rise(14, pitch) - 18);
 
 interface RidgeProps {
   x: number;
@@ -78,17 +78,25 @@ interface RidgeProps {
 
 /** The tile on the ridge, upright, and what closes the way under its edges: mortar or a strip. */
 export function RidgePart({ x, y, pitch, lath, step }: RidgeProps) {
-  const [inner, outer] = [19 - rise(11, pitch), 19 + rise(6, pitch)];
+  /** How low the highest tiles lie, so far from the ridge. */
+  const low = (out: number) => 18 + rise(out - 14, pitch);
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path
-        className="roof__counter"
-        d={`M-8 ${inner}L-25 ${outer}-20 10-12 4z${step ? '' : `M8 ${inner}L25 ${outer} 20 10 12 4z`}`}
-      />
-      {lath && (
-        <path className="roof__wood" d={`M-4.5 0h9v${Math.max(12, 30 - rise(19, pitch))}h-9z`} />
+      {lath ? (
+        <>
+          <path className="roof__wood" d="M-4.5 2h9v22h-9z" />
+          <path
+            className="town-roof__strip"
+            d={`M-28 ${low(28)}L-13 ${low(13)}-5.5 1.5H5.5L13 ${low(13)} 28 ${low(28)}`}
+          />
+        </>
+      ) : (
+        <path
+          className="roof__counter"
+          d={`M-8 ${low(8)}L-24 ${low(24)}-20 10-12 4z${step ? '' : `M8 ${low(8)}L24 ${low(24)} 20 10 12 4z`}`}
+        />
       )}
-      <path className="roof__ridge" d="M-19 17q-1-26 19-26t19 26l-5 2q-1-20-14-20t-14 20z" />
+      <path className="roof__ridge" d="M-19 18q-1-27 19-27t19 27h-5q-1-19-14-19t-14 19z" />
     </g>
   );
 }

@@ -107,7 +107,7 @@ function Ridge({ summit, pitch, tiled, left, right }: Frame) {
 
 /** The zinc from under the ridge tile down on the lower side. */
 function Step({ top, height, pitch }: { top: number; height: number; pitch: number }) {
-  const foot = Math.round(top + 16 + height);
+  const foot = Math.round(top + 18 + height);
   const out = rise(26, pitch);
   return (
     <path
