@@ -1,3 +1,4 @@
+import { box } from '../../../../components/RoofParts.tsx';
 import { Hooks } from '../SmallParts.tsx';
 import { onSlope, overhang } from '../slope.ts';
 import type { Frame } from './frame.ts';
@@ -5,15 +6,9 @@ import type { Frame } from './frame.ts';
 /** What lies or hangs on the right side. */
 export function OnRight({ right, above, pitch, has, y }: Frame) {
   const { x, length } = right;
-  /** The lowest line is above the wall, the next one halfway; each holds what lies up to the next. */
+  /** The lowest line that holds the snow is above the wall, the next one halfway. */
   const [low, high] = [6, Math.round(length * 0.48)];
-  const top = Math.round(length * 0.86);
-  const heaps = has('guard')
-    ? [
-        [low, high - 22],
-        [high, top],
-      ]
-    : [[-overhang, top]];
+  const [from, top] = [has('guard') ? low : -overhang, Math.round(length * 0.86)];
   return (
     <>
       {(has('snow') || has('guard') || has('moss')) && (
@@ -21,9 +16,7 @@ export function OnRight({ right, above, pitch, has, y }: Frame) {
           {has('snow') && (
             <path
               className="town-roof__snow"
-              d={heaps
-                .map(([from, to]) => `M${from}-${above}v-24q4-8 14-8H${to}q14 12 14 32z`)
-                .join('')}
+              d={`M${from}-${above}v-21q2-6 12-6H${top - 34}q20 2 34 27z`}
             />
           )}
           {has('guard') && (
@@ -44,14 +37,25 @@ export function OnRight({ right, above, pitch, has, y }: Frame) {
           )}
         </g>
       )}
-      {has('cladding') && (
-        <g className="town-roof__shingles" transform={`translate(${x} ${y})`}>
-          {[16, 26, 36, 46, 56, 66].map((row) => (
-            <path key={row} d={`M12 ${row}h-3v18h7z`} />
-          ))}
-        </g>
-      )}
+      {has('cladding') && <Cladding x={x} y={y} />}
     </>
+  );
+}
+
+/** Shingles on battens, the air behind them, and the strip of zinc below, over which it comes in. */
+function Cladding({ x, y }: { x: number; y: number }) {
+  const rows = [18, 28, 38, 48, 58];
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path className="town-roof__air" d={box(9.5, 16, 13, 79)} />
+      <path className="roof__batten" d={rows.map((row) => `M13 ${row}h3v5h-3z`).join('')} />
+      <g className="town-roof__shingles">
+        {rows.map((row) => (
+          <path key={row} d={`M16 ${row}h3.5l7 20H23z`} />
+        ))}
+      </g>
+      <path className="roof__zinc" d="M9.5 79h2v5l17 4v4h-2v-2l-17-4z" />
+    </g>
   );
 }
 

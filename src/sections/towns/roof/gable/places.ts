@@ -42,8 +42,8 @@ export function placesOf({ left, right, kick, gutter, y, summit, above }: Frame)
     guard: [onSlope(right, 6, above + 10), [out + 14, -36]],
     ice: [onSlope(right, -overhang, above + 6), [14, 58]],
     cladding: [
-      [walls.right + 8, y + 56],
-      [44, 16],
+      [walls.right + 21, y + 52],
+      [40, 20],
     ],
   };
 }
