@@ -50,9 +50,9 @@ export const roofForms = {
     },
   },
   valley: {
-    title: 'Deux maisons et leur noue',
+    title: 'Deux maisons et leur chéneau',
     parts: {
-      valley: 'La noue',
+      valley: 'Le chéneau',
       wall: 'Le mur mitoyen',
       tile: 'La couverture',
       floor: 'Un isolant sur le plancher',

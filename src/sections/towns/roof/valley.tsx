@@ -4,7 +4,7 @@ import { SlopePart } from './SlopePart.tsx';
 import { RidgePart, ridgeAt } from './SmallParts.tsx';
 import { along, onSlope, rise, type Slope } from './slope.ts';
 
-/** Two houses side by side, and the valley of zinc over the wall between them. */
+/** Two houses side by side, and the gutter of zinc over the wall between them. */
 export function valley({ covering, pitch, has }: Wish): Drawn {
   const length = along(128, pitch);
   const y = rise(128, pitch);
