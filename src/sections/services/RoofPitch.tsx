@@ -50,13 +50,13 @@ export function RoofPitch({
             </g>
             <g className="roof-pitch__batten">
               <Marker number={2} x={0} y={-74} to={[0, 44]} />
+              <Marker number={3} x={-22} y={44} to={[0, -66]} />
             </g>
-            <Marker number={3} x={174} y={44} to={[0, -66]} />
             <Marker number={4} x={218} y={44} to={[18, -62]} />
-            <Marker number={5} x={128} y={44} to={[0, -48]} />
-            <g transform="translate(-69 -32)">
+            <Marker number={5} x={84} y={44} to={[0, -48]} />
+            <g transform="translate(-72 -29)">
               <g className="roof__upright">
-                <Marker number={7} x={22} y={66} to={[-22, -66]} />
+                <Marker number={7} x={-58} y={13} to={[58, -13]} />
               </g>
             </g>
             <g transform="translate(-98 -17)">
