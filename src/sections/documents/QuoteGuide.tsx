@@ -100,7 +100,7 @@ function QuotedRoof({ label }: { label: string }) {
       <g className="quote-part quote-part--1">
         <path
           className="roof__pole"
-          d="M58 460V190M96 460V190M52 200H102M52 234H102M52 268H102M52 350H102M52 380H102M58 404l38-92M96 338h71M560 318V190M464 327h92M464 398l92-74M550 200h20M550 234h20M550 268h20"
+          d="M58 460V190M96 460V190M52 200H102M52 234H102M52 268H102M52 350H102M52 380H102M58 404l38-92M560 318V190M464 327h92M464 398l92-74M550 200h20M550 234h20M550 268h20"
         />
         <path
           className="roof__wood"
@@ -159,7 +159,11 @@ function QuotedRoof({ label }: { label: string }) {
         <path className="roof__tile-end" d="M-42-36l22 22 4-4-22-22zM42-36L20-14l-4-4 22-22z" />
       </g>
       <g className="quote-part quote-part--9">
-        <Downpipe {...left} height={height} collars={[196, 262]} />
+        <Downpipe {...left} height={height} collars={[212, 262]} />
+      </g>
+      {/* The tie passes before the downpipe. */}
+      <g className="quote-part quote-part--1">
+        <path className="roof__pole" d="M96 338h71" />
       </g>
       <g className="quote-part quote-part--10">
         <path className="quote-part__rubble" d="M508 420l14-14 12 8 14-18 16 14 12-8 16 18z" />
