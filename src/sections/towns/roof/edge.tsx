@@ -27,12 +27,12 @@ export function edge({ covering, pitch, has }: Wish): Drawn {
     top: turn(end, 52)[1],
     bottom: bottom + 10,
     places: {
-      tile: [turn(tail(plain ? 4 : 3) + 10, plain ? 29 : 34), [-42, -46]],
+      tile: [turn(tail(plain ? 4 : 3) + 10, 29), [-42, -46]],
       nib: [turn(tail(5) + 47, 16), [58, 50]],
-      under: [turn(tail(2) + 18, 25), [110, 66]],
+      under: [turn(tail(2) + 18, 24), [110, 66]],
       batten: [turn(tail(plain ? 2 : 1) + (plain ? 42 : 48), 16), [64, 76]],
       gap: [turn(tail(2) + 22, 20), [-40, -74]],
-      moss: [turn(tail(0) + 14, 36), [-14, -60]],
+      moss: [turn(tail(0) + 14, 32), [-14, -60]],
       gutter: [gutter, [10, 60]],
     },
     body: (
@@ -44,7 +44,7 @@ export function edge({ covering, pitch, has }: Wish): Drawn {
             {has('moss') && (
               <path
                 className="town-roof__moss"
-                d="M-42-34q4-12 12-9t10 11zM-2-32q3-9 8-8t10 9zM94-33q3-8 8-7t8 8z"
+                d="M-42-28q4-12 12-9t10 11zM-2-28q3-9 8-8t10 9zM94-27q3-8 8-7t8 8z"
               />
             )}
             <path className="roof__break" d={`M${end + 2} 6V-12l4-3-8-6 4-3v-24`} />

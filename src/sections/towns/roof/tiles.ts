@@ -2,7 +2,7 @@
 export const tiles = {
   plain: { gauge: 21, length: 48, thick: 4, lift: 9 },
   interlocking: { gauge: 44, length: 54, thick: 6, lift: 7 },
-  concrete: { gauge: 44, length: 54, thick: 8, lift: 8 },
+  concrete: { gauge: 44, length: 54, thick: 5, lift: 6 },
   slate: { gauge: 14, length: 32, thick: 2.5, lift: 4 },
 };
 
