@@ -552,10 +552,15 @@ test.describe('the look-up', () => {
     await expect(answer(page)).toContainText('Écrivez son nom ou son code postal');
     await expect(field(page)).toBeFocused();
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const place of ['Vesoul', 'Strasbourg']) {
+    for (const place of ['Vesoul', 'Strasbourg', 'Besançon']) {
       await ask(page, place);
       await expect(field(page)).toBeInViewport({ ratio: 1 });
-      await expect(page.locator('.zone-map__dot')).toBeInViewport();
+      for (const end of ['.zone-map__dot', '.zone-map__pin rect'])
+        await expect(page.locator(end)).toBeInViewport({ ratio: 1 });
+      const workshop = await page.locator('.zone-map__home text').first().boundingBox();
+      const call = await page.locator('.call-button').boundingBox();
+      if (!workshop || !call) throw new Error('no workshop, or no call button');
+      expect(workshop.y + workshop.height, place).toBeLessThan(call.y);
     }
   });
 
