@@ -86,6 +86,8 @@ testInTab('a low window shows a service’s picture to its edge, and the map', a
     await page.goto('/zone-intervention');
     for (const part of ['.zone-map', '.zones__look-up input'])
       await expect(page.locator(part).first(), `${part}, ${width} px`).toBeInViewport();
+    const map = await page.locator('.zone-map').boundingBox();
+    expect(map?.y, `${width} px`).toBeLessThan(480);
   }
 });
 
