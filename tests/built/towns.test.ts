@@ -43,6 +43,17 @@ test.each(townTable)(
   },
 );
 
+test('a problem that the drawing of a roof shows has the number of its part', () => {
+  const shown = (path: string) => {
+    const legend = texts(path, '.roof-legend li');
+    return attributes(path, '.town-problems h3', 'data-number').map(
+      (number) => legend[Number(number) - 1],
+    );
+  };
+  expect(shown('/rixheim')).toEqual(['Tuile de rive vissée', 'Isolant soufflé', 'Gouttière']);
+  expect(shown('/pontarlier')).toEqual(['Bourrelet de glace', 'Arrêt de neige', 'Panne']);
+});
+
 test('the zone page lists every town in the order of the specification, with its distance', () => {
   const lists = [...documentOf('/zone-intervention').querySelectorAll('.town-lists ul')].map(
     (list) => [...list.querySelectorAll('a')].map((link) => link.textContent),

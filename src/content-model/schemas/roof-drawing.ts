@@ -20,6 +20,7 @@ export const roofForms = {
       sarking: 'Un isolant sur les chevrons',
       gutter: 'La gouttière',
       other: "L'autre pan",
+      verge: 'Des vis tout le long de la rive',
       border: 'Des attaches au bord et au faîte',
       field: 'Des attaches au milieu du pan',
       moss: 'De la mousse',
@@ -36,6 +37,7 @@ export const roofForms = {
     parts: {
       terrace: 'Le terrasson',
       brisis: 'Le brisis',
+      dormer: "La jouée d'une lucarne",
       gutter: 'Le chéneau',
       other: 'Le versant sur cour',
     },
@@ -119,6 +121,17 @@ const parts: Record<string, string> = Object.assign(
 
 const isPart = (key: string): key is RoofPart => key in parts;
 
+const roofPart = z.enum(Object.keys(parts).filter(isPart));
+
+/** The part of a drawing that has what a text speaks of: its number stands before the title. */
+export const shownPart = roofPart
+  .meta({
+    title: 'Sur le dessin',
+    description: 'La pièce du dessin où on le voit ; son numéro se met devant le titre.',
+    choices: parts,
+  })
+  .optional();
+
 /** The roof that a text speaks of, in section: what its legend names is drawn. */
 export function roofDrawing({ sentences, text }: SiteFields) {
   return named(
@@ -152,7 +165,7 @@ export function roofDrawing({ sentences, text }: SiteFields) {
           'Pièces',
           'De deux à quatre, par les numéros du dessin ; une pièce nommée est dessinée.',
           z.strictObject({
-            part: z.enum(Object.keys(parts).filter(isPart)).meta({
+            part: roofPart.meta({
               title: 'Pièce',
               description: 'Une de celles que cette forme peut montrer.',
               choices: parts,

@@ -6,7 +6,7 @@ import { services } from '../../services.ts';
 import type { Site } from '../facts/site.ts';
 import { zonesTitle } from '../facts/zones.ts';
 import { group, list, named, position } from '../owner/fields.ts';
-import { roofDrawing } from './roof-drawing.ts';
+import { roofDrawing, shownPart } from './roof-drawing.ts';
 import { type SiteFields, siteFields } from './site-fields.ts';
 
 /** The services as the owner calls them, by their files. */
@@ -119,6 +119,7 @@ export function townSchema({ name }: SiteFields, site: Site) {
             'De deux à quatre.',
             z.strictObject({
               title: local.title,
+              part: shownPart,
               problem: local.sentences('Problème', 'Ce qu’on voit, et d’où cela vient.'),
               remedy: local.sentences('Remède', 'Ce que vous faites.'),
             }),
@@ -144,6 +145,11 @@ export function townSchema({ name }: SiteFields, site: Site) {
     .refine(
       ({ problems, focus }) => !(problems.drawing && focus.drawing),
       'demande un seul dessin, à côté des problèmes ou de la réponse',
+    )
+    .refine(
+      ({ problems: { drawing, items } }) =>
+        items.every((item) => !item.part || drawing?.parts.some(({ part }) => part === item.part)),
+      'demande, pour chaque problème, une pièce que nomme le dessin à côté',
     )
     .transform((town) => {
       const kilometres = Math.round(distance(site.company.position, town.position));

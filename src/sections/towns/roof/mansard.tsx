@@ -1,11 +1,11 @@
 import { box, Wall } from '../../../components/RoofParts.tsx';
-import type { Drawn } from './drawn.ts';
+import type { Drawn, Wish } from './drawn.ts';
 import { SlopePart } from './SlopePart.tsx';
 import { SlopeGutter } from './SmallParts.tsx';
 import { onSlope, type Slope, turn } from './slope.ts';
 
 /** A roof after Mansart: the steep slate and the flat zinc to the street, tiles to the court. */
-export function mansard(): Drawn {
+export function mansard({ has }: Wish): Drawn {
   const y = 150;
   const brisis: Slope = {
     x: 96,
@@ -26,8 +26,9 @@ export function mansard(): Drawn {
         [190, 6],
         [-44, -30],
       ],
-      brisis: [
-        [100, 76],
+      brisis: [onSlope(brisis, 13, 21), [-46, -4]],
+      dormer: [
+        [86, 80],
         [-52, -30],
       ],
       gutter: [
@@ -47,6 +48,7 @@ export function mansard(): Drawn {
         <SlopePart {...brisis} />
         <Break slope={brisis} />
         <SlopePart {...terrace} />
+        {has('dormer') && <Dormer />}
         <SlopePart {...court} />
         <path
           className="roof__zinc"
@@ -56,6 +58,18 @@ export function mansard(): Drawn {
       </>
     ),
   };
+}
+
+/** A dormer seen from its side: its front, its cheek, the zinc along the slates, and its roof. */
+function Dormer() {
+  return (
+    <>
+      <path className="roof__batten" d="M78 122V58H100z" />
+      <path className="roof__zinc" d="M78 122L98 57h5L82 125z" />
+      <path className="roof__wood" d={box(73, 58, 79, 122)} />
+      <path className="roof__zinc" d="M66 54L106 46v6L70 60h-4z" />
+    </>
+  );
 }
 
 /** Where both slopes to the street meet: a roll of wood clad in zinc, and its apron over the slates. */
