@@ -37,8 +37,6 @@ export interface Slope {
   nailed?: number;
   /** Whether its courses go on from those of a foot. */
   goesOn?: boolean;
-  /** Whether its lowest tiles lie on no wedge, but on the metal of a valley. */
-  bare?: boolean;
   between?: boolean;
   /** The courses that are left out. */
   without?: number[];

@@ -17,7 +17,6 @@ export function valley({ covering, pitch, has }: Wish): Drawn {
     covering,
     eaves: -52,
     foot: -3,
-    bare: true,
   };
   const summit = Math.round(-28 / Math.cos((pitch * Math.PI) / 180));
   const far = rise(100, pitch);
