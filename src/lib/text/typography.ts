@@ -66,8 +66,8 @@ export type Kind = 'text' | 'heading' | 'name';
  * before `:`, inside « » and within figures and phrases like "il y a". A short last word is bound to
  * the word before it, and little words to the word after them: in a text those of one letter, and
  * articles that begin a phrase, in a heading all of up to three letters. Words with hyphens stay on
- * one line, unless they are long. Names that are compared or searched for have no bound words. A name in
- * braces without a value stays, and then the end is not bound. Idempotent. Rules: Imprimerie
+ * one line, unless they are long. Names that are compared or searched for have no bound words. A
+ * name in braces without a value stays, and then the end is not bound. Idempotent. Rules: Imprimerie
  * nationale, Lexique des règles typographiques.
  */
 export function typeset(text: string, names: Facts = {}, kind: Kind = 'text'): string {

@@ -9,12 +9,12 @@ type Props = CollectionEntry<'towns'>['data']['problems'] & { ground: Ground };
 
 /** Typical problems of roofs in this town, and what we do about each; beside such a roof, if drawn. */
 export function TownProblems({ title, items, drawing, ground }: Props) {
-  const numbers = drawing?.parts.map(({ part }) => part);
+  const parts = drawing?.parts.map(({ part }) => part) ?? [];
   const problems = (
     <ul className="grid town-problems">
       {items.map(({ title, part, problem, remedy }) => (
         <li key={title}>
-          <h3 className="heading-2" data-number={part && Number(numbers?.indexOf(part)) + 1}>
+          <h3 className="heading-2" data-number={part && parts.indexOf(part) + 1}>
             {title}
           </h3>
           <div>
