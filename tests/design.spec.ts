@@ -91,6 +91,12 @@ testInTab('a low window shows a service’s picture to its edge, and the map', a
   }
 });
 
+testInTab('the zone page shows its only picture on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/zone-intervention');
+  await expect(page.locator('.works__picture img')).toBeVisible();
+});
+
 testInTab('all that opens the home page stands in the first view of a phone', async ({ page }) => {
   await page.goto('/');
   for (const [width, height] of [
