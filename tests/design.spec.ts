@@ -440,6 +440,7 @@ test.describe('in motion', () => {
     for (const [path, drawing, started] of [
       ['/urgence', '.leaks', 420],
       ['/services/toiture', '.roof-pitch svg', 270],
+      ['/services/zinguerie', '.water-way svg', 270],
       ['/colmar', '.town-roof svg', 300],
     ] as const) {
       await page.goto(path);
