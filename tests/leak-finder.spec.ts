@@ -141,6 +141,21 @@ testInTab('the list is in columns of four and three, or in two rows', async ({ p
   }
 });
 
+test('who comes to the house sees the names of all places, and on a desktop the number to call', async ({
+  page,
+}) => {
+  for (const viewport of [
+    { width: 768, height: 1024 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/urgence#fuite');
+    for (const part of await page.locator('#fuite h2, .leaks b, .leaks li > a').all())
+      await expect(part, `${viewport.width} px`).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.locator('.leaks__answer:visible [href^="tel:"]')).toBeInViewport({ ratio: 1 });
+});
+
 testInTab('no tile on the house runs up to the edge of the window', async ({ page }) => {
   for (const width of [360, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
