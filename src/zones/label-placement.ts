@@ -1,4 +1,4 @@
-import { around, type Box, gap, holdsBox, meets, middleOf } from './geometry.ts';
+import { along, around, type Box, gap, holdsBox, meets, middleOf } from './geometry.ts';
 import type { Point } from './projection.ts';
 import type { TownPage } from './zone-rules.ts';
 
@@ -143,6 +143,56 @@ export const freePlaces = (name: Name, obstacles: Obstacles): Label[] =>
       )
     );
   });
+
+/** How far from its dot a name at the end of a line begins, and the steps between. */
+const tieLength = { least: 22, step: 8, most: 110 };
+
+/** The line from a dot to its name, as points. Without one, there are none. */
+export function tieOf({ dot, at: [x, y], anchor, size, tied }: Label): Point[] {
+  if (!tied) return [];
+  const end: Point =
+    anchor === 'middle' ? [dot[0], y + (Math.sign(dot[1] - y) * size) / 2] : [x, y];
+  return along([dot, end], 6).map(middleOf);
+}
+
+/** Places for a name at the end of a line, nearest first, where neither covers anything. */
+export function tiedPlaces(name: Name, obstacles: Obstacles): Label[] {
+  const { dot, size } = name;
+  const quarter = (emWidth(name.text) * size) / 4;
+  const rings = Array.from(
+    { length: Math.max(0, Math.floor((tieLength.most - tieLength.least) / tieLength.step) + 1) },
+    (_, ring) => tieLength.least + ring * tieLength.step,
+  );
+  const reach = around(dot, 2 * tieLength.most + 2 * emWidth(name.text) * size);
+  const taken = obstacles.taken.filter((box) => meets(box, reach));
+  const isClear = (label: Label) =>
+    isOpen(nameBox(label), { ...obstacles, taken }) &&
+    tieOf(label).every(
+      (point) =>
+        Math.hypot(point[0] - dot[0], point[1] - dot[1]) < 10 ||
+        taken.every((box) => gap(box, point) > 1),
+    );
+  return rings
+    .flatMap((length) => [
+      ...[-0.4, 0.4, -0.9, 0.9].flatMap((angle): Label[] => {
+        const [right, down] = [Math.cos(angle) * length, Math.sin(angle) * length];
+        return [
+          { ...name, at: [Math.round(dot[0] + right), Math.round(dot[1] + down)], anchor: 'start' },
+          { ...name, at: [Math.round(dot[0] - right), Math.round(dot[1] + down)], anchor: 'end' },
+        ];
+      }),
+      ...[0, -quarter, quarter].flatMap((aside): Label[] =>
+        [length, -length].map((down) => ({
+          ...name,
+          at: [Math.round(dot[0] + aside), Math.round(dot[1] + down)],
+          anchor: 'middle',
+        })),
+      ),
+    ])
+    .map((label) => ({ ...label, tied: true }))
+    .filter(isClear)
+    .slice(0, 60);
+}
 
 /** The first of the places that the fewest lines cross. */
 export const calmest = (places: Label[], { lines }: Pick<Obstacles, 'lines'>): Label | undefined =>

@@ -1,5 +1,13 @@
 import { gap, meets } from './geometry.ts';
-import { freePlaces, type Label, type Name, nameBox, type Obstacles } from './label-placement.ts';
+import {
+  freePlaces,
+  type Label,
+  type Name,
+  nameBox,
+  type Obstacles,
+  tiedPlaces,
+  tieOf,
+} from './label-placement.ts';
 
 /** How many steps one place of the first name is tried for. */
 const patience = 300;
@@ -7,24 +15,34 @@ const patience = 300;
 /** How near two dots may be. */
 const besideDot = 9;
 
-/** A name in one of its places, with its area. */
-const areaOf = (label: Label) => ({ label, box: nameBox(label) });
+/** A name in one of its places, with its area and the line to its dot. */
+const areaOf = (label: Label) => ({ label, box: nameBox(label), tie: tieOf(label) });
 
 type Area = ReturnType<typeof areaOf>;
 
-/** Whether a name is off another one's dot, and nearer to its own. */
-const isOffDot = ({ label, box }: Area, { label: { dot } }: Area): boolean =>
+/** Whether a name is off the dot of another one, and nearer to its own. */
+const isOffDot = ({ label, box }: Area, { dot }: Name): boolean =>
   gap(box, dot) > Math.min(gap(box, label.dot), 12) + 3;
+
+/** Whether the line to a name runs clear of another one, its dot and its line. */
+const isOffTie = ({ tie }: Area, { label: { dot }, box, tie: other }: Area): boolean =>
+  tie.every(
+    (point) =>
+      gap(box, point) > 3 &&
+      [dot, ...other].every(([x, y]) => Math.hypot(point[0] - x, point[1] - y) > 6),
+  );
 
 /** Whether two names may both be on the map. */
 const agree = (one: Area, other: Area, air: number): boolean =>
   Math.hypot(one.label.dot[0] - other.label.dot[0], one.label.dot[1] - other.label.dot[1]) >
     besideDot &&
   !meets(one.box, other.box, air) &&
-  isOffDot(one, other) &&
-  isOffDot(other, one);
+  isOffDot(one, other.label) &&
+  isOffDot(other, one.label) &&
+  isOffTie(one, other) &&
+  isOffTie(other, one);
 
-/** The places of a name, those first that the fewest lines cross. */
+/** The places of a name beside its dot, those first that the fewest lines cross. */
 function placesOf(name: Name, obstacles: Obstacles): Area[] {
   const crossings = ({ box }: Area) =>
     obstacles.lines.filter((line) => line.some((part) => meets(part, box))).length;
@@ -67,7 +85,8 @@ export function placeMost([first, ...next]: Name[], others: Name[], obstacles: O
   for (const start of starts) {
     const placed = [...start];
     for (const areas of nextChoices) {
-      const area = areas.find((each) => fits(each, placed));
+      const open = areas.filter((each) => fits(each, placed));
+      const area = open.find((each) => others.every((other) => isOffDot(each, other))) ?? open[0];
       if (area) placed.push(area);
     }
     if (placed.length < most) continue;
@@ -78,6 +97,50 @@ export function placeMost([first, ...next]: Name[], others: Name[], obstacles: O
       placed,
       choices.map((areas) => areas.filter((area) => fits(area, placed))),
     );
+  }
+  return best.map(({ label }) => label);
+}
+
+/** How often the names that found no room are tried first. */
+const tries = 16;
+
+/**
+ * Places the first names one by one, and as many of the others as can be, at the ends of lines where
+ * there is no room beside their dots. The dots of all of them are left free.
+ */
+export function tieMost([first, ...next]: Name[], others: Name[], obstacles: Obstacles): Label[] {
+  const { air = 2 } = obstacles;
+  const isFree = (area: Area, placed: Area[]) =>
+    placed.every((other) => agree(area, other, air)) &&
+    others.every((other) => other.text === area.label.text || isOffDot(area, other));
+  const choices = new Map(
+    others.map((name) => [
+      name,
+      [...placesOf(name, obstacles), ...tiedPlaces(name, obstacles).map(areaOf)],
+    ]),
+  );
+  const nextChoices = next.map((name) => placesOf(name, obstacles));
+  const starts = first ? placesOf(first, obstacles).map((area) => [area]) : [[]];
+  let best: Area[] = [];
+  for (const start of starts) {
+    const pages = [...start];
+    for (const areas of nextChoices) {
+      const area = areas.find((each) => isFree(each, pages));
+      if (area) pages.push(area);
+    }
+    let order = others;
+    for (let left = others, attempt = 0; attempt < tries && left.length > 0; attempt += 1) {
+      const placed = [...pages];
+      left = order.filter((name) => {
+        const area = choices.get(name)?.find((each) => isFree(each, placed));
+        if (area) placed.push(area);
+        return !area;
+      });
+      if (placed.length > best.length) best = placed;
+      const leading = new Set(left);
+      order = [...left, ...order.filter((name) => !leading.has(name))];
+    }
+    if (best.length === start.length + next.length + others.length) break;
   }
   return best.map(({ label }) => label);
 }

@@ -35,7 +35,7 @@ import {
   write,
   type ZoneMapData,
 } from './map-layout.ts';
-import { placeMost } from './most-names.ts';
+import { placeMost, tieMost } from './most-names.ts';
 import { type Point, projectToMap } from './projection.ts';
 
 interface TownOfMap {
@@ -85,17 +85,11 @@ export function layOutTownMap(
     const plate = { text: `${home.text} ${text}`, at: centre };
     plates.push({ ...plate, at: lastInside(cut, centre, home.dot, plateBox(plate)) });
   }
+  const sign = around(centre, 28);
   const obstacles: Obstacles = {
     bounds: cut,
     // Names are off the circle.
-    taken: [
-      house,
-      around(centre, 28),
-      ...way,
-      ...onEdge,
-      ...plates.map(plateBox),
-      ...labels.map(nameBox),
-    ],
+    taken: [house, sign, ...way, ...onEdge, ...plates.map(plateBox), ...labels.map(nameBox)],
     dots: [],
     lines: [besideWay, boxesAlong(data.borders, cut)],
   };
@@ -129,7 +123,13 @@ export function layOutTownMap(
   const paged = new Set(pages.map(({ text }) => text));
   const { listed, left } = placeListed(
     [...(kilometres > 0 ? [own] : []), ...inside],
-    withRoom(toNames(communes), obstacles, way).filter(({ text }) => !paged.has(text)),
+    withRoom(
+      toNames(communes)
+        .filter(({ text }) => !paged.has(text))
+        .map((name) => ({ ...name, dot: besideSign(name.dot, centre) })),
+      { ...obstacles, taken: obstacles.taken.filter((box) => box !== sign) },
+      way,
+    ),
     obstacles,
   );
   labels.push(...listed);
@@ -183,6 +183,17 @@ function distanceOfHome(text: string, name: Label, isOff: (box: Box) => boolean)
   return { text, at: first };
 }
 
+/** How far from the middle of the town's sign the dot of a commune is at least, to be seen beside it. */
+const signReach = 20;
+
+/** The place of a dot, moved out from under the town's sign. */
+function besideSign([x, y]: Point, [left, top]: Point): Point {
+  const away = Math.hypot(x - left, y - top);
+  if (away === 0 || away >= signReach) return [x, y];
+  const farther = signReach / away;
+  return [Math.round(left + (x - left) * farther), Math.round(top + (y - top) * farther)];
+}
+
 /** The room around names, from the best to the least. */
 const airs = [8, 6, 4, 3];
 
@@ -196,9 +207,15 @@ function placeListed(
   others: Name[],
   obstacles: Obstacles,
 ): { listed: Label[]; left: Obstacles } {
-  const listed = airs
-    .map((air) => placeMost(first, others, { ...obstacles, air }))
-    .reduce((best, each) => (each.length > best.length ? each : best));
+  const all = first.length + others.length;
+  let beside: Label[] = [];
+  for (const air of airs) {
+    const more = placeMost(first, others, { ...obstacles, air });
+    if (more.length > beside.length) beside = more;
+    if (beside.length === all) break;
+  }
+  const tied = beside.length < all ? tieMost(first, others, { ...obstacles, air: 3 }) : [];
+  const listed = tied.length > beside.length ? tied : beside;
   const taken = [...obstacles.taken, ...listed.map(nameBox)];
   return { listed, left: { ...obstacles, taken, dots: listed.map(({ dot }) => dot), air: 8 } };
 }
