@@ -552,6 +552,16 @@ test.describe('the look-up', () => {
     await expect(answer(page)).toContainText('Écrivez son nom ou son code postal');
     await expect(field(page)).toBeFocused();
     await page.setViewportSize({ width: 390, height: 844 });
+    const header = page.locator('header').first();
+    for (const place of ['Nancy', 'Villers']) {
+      await ask(page, place);
+      await expect(answer(page)).toContainText('Sur demande');
+      const [top, bar] = await Promise.all([field(page).boundingBox(), header.boundingBox()]);
+      expect(top?.y, `the field with ${place} is below the header`).toBeGreaterThanOrEqual(
+        bar ? bar.y + bar.height : Number.NaN,
+      );
+      await expect(answer(page).getByRole('link').last()).toBeInViewport({ ratio: 1 });
+    }
     for (const place of ['Vesoul', 'Strasbourg', 'Besançon']) {
       await ask(page, place);
       await expect(field(page)).toBeInViewport({ ratio: 1 });

@@ -71,8 +71,11 @@ export function useLookUp() {
 
   useEffect(() => {
     if (service) markOnMap(service.workshop, answer?.kind === 'zone' ? answer : undefined);
-    // On a phone the answer may be below the window.
-    if (answer || hasFailed) answerRef.current?.scrollIntoView({ block: 'nearest' });
+    if (!answer && !hasFailed) return;
+    // On a phone the field goes to the top of the window, the answer and the map are below it.
+    if (matchMedia('(max-width: 39.99em)').matches)
+      inputRef.current?.scrollIntoView({ block: 'start' });
+    else answerRef.current?.scrollIntoView({ block: 'nearest' });
   }, [service, answer, hasFailed]);
 
   return {
