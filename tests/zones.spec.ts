@@ -390,6 +390,25 @@ test.describe('an answer on the map', () => {
     );
   }
 
+  testInTab('moves names off its line, and back with the next answer', async ({ page }) => {
+    await page.goto('/zone-intervention');
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const text = page.locator('.zone-map a').filter({ hasText: 'Colmar' }).locator('text');
+      const left = async () => Math.round((await text.boundingBox())?.x ?? 0);
+      await ask(page, 'Besançon');
+      await expect(pin(page)).toHaveText('Besançon');
+      const before = await left();
+      await ask(page, 'Nancy');
+      await expect(pin(page)).toHaveText('Nancy');
+      await expect.soft(text, `${width} px`).toHaveCSS('opacity', '1');
+      expect.soft(await left(), `${width} px`).toBeGreaterThan(before + 20);
+      await ask(page, 'Besançon');
+      await expect(pin(page)).toHaveText('Besançon');
+      expect.soft(await left(), `${width} px`).toBe(before);
+    }
+  });
+
   testInTab('darkens the name of the workshop where it stands', async ({ page }) => {
     await page.goto('/zone-intervention');
     const edges = (selector: string) =>

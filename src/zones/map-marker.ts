@@ -11,8 +11,18 @@ import {
   plateSpot,
   withinEdge,
 } from './answer-plates.ts';
-import { along, around, type Box, gap, holdsBox, lastInside, meets, middleOf } from './geometry.ts';
-import { em, plateWidth } from './label-placement.ts';
+import {
+  along,
+  around,
+  type Box,
+  gap,
+  holdsBox,
+  lastInside,
+  meets,
+  middleOf,
+  withAir,
+} from './geometry.ts';
+import { em, freePlaces, plateWidth } from './label-placement.ts';
 import { beam, inset } from './map-inset.ts';
 import { house, sizes } from './map-layout.ts';
 import { type Point, projectToMap } from './projection.ts';
@@ -83,13 +93,55 @@ const staying = ['home', 'km', 'pin', 'covered'].flatMap((name) => [
   `.zone-map__${name} *`,
 ]);
 
-/** Hides names that the line to an answer would run through, with their dots. */
-function clearWay(map: SVGSVGElement, way: Box[], boxOf: (element: Element) => Box): void {
-  for (const name of map.querySelectorAll(`text:not(${staying})`)) {
-    const box = boxOf(name);
-    const withAir = around(middleOf(box), box.width + 8, box.height + 4);
-    if (way.some((part) => meets(part, withAir))) name.classList.add('zone-map__crossed');
+/** Moves a name to another place beside its dot, if there is one. */
+function moveName(map: SVGSVGElement, text: Element, way: Box[], boxOf: (element: Element) => Box) {
+  const link = text.closest('a');
+  const circle = link?.querySelector('circle');
+  // A name at the end of a line stays with those of its column.
+  if (!link || !circle || link.matches('.zone-map__lit, :has(line)')) return;
+  const isShown = (mark: Element) => !mark.matches(':is(.zone-map__covered, a.zone-map__lit) > *');
+  const taken = [...map.querySelectorAll('text:not(.zone-map__crossed), rect')].filter(isShown);
+  const dots = [...map.querySelectorAll('circle')].filter((dot) => dot !== circle && isShown(dot));
+  const letters = Number.parseFloat(getComputedStyle(map).fontSize) / 10;
+  const dot = middleOf(boxOf(circle));
+  const [place] = freePlaces(
+    { text: text.textContent, dot, size: sizes.town * letters, clear: 13 },
+    {
+      bounds: map.viewBox.baseVal,
+      taken: [house, inset, ...taken.map(boxOf), ...way.map((part) => withAir(part, 4))],
+      dots: dots.map((other) => middleOf(boxOf(other))),
+      lines: [],
+    },
+  );
+  if (!place) return;
+  const [right, down] = [circle.cx.baseVal.value - dot[0], circle.cy.baseVal.value - dot[1]];
+  text.setAttribute('data-anchor', text.getAttribute('text-anchor') ?? '');
+  text.setAttribute('text-anchor', place.anchor);
+  text.setAttribute('x', String(place.at[0] + right));
+  text.setAttribute('y', String(place.at[1] + down));
+  text.classList.remove('zone-map__crossed');
+}
+
+/** Moves the names back that an answer moved. */
+function moveBack(map: SVGSVGElement): void {
+  for (const text of map.querySelectorAll('[data-anchor]')) {
+    text.setAttribute('text-anchor', text.getAttribute('data-anchor') ?? '');
+    for (const name of ['data-anchor', 'x', 'y']) text.removeAttribute(name);
   }
+}
+
+/**
+ * Clears the line to the answer: names that it would run through move to another side of their dots,
+ * or are hidden with them where there is no room.
+ */
+function clearWay(map: SVGSVGElement, way: Box[], boxOf: (element: Element) => Box): void {
+  const crossed = [...map.querySelectorAll(`text:not(${staying})`)].filter((name) => {
+    const box = boxOf(name);
+    const withRoom = around(middleOf(box), box.width + 8, box.height + 4);
+    return way.some((part) => meets(part, withRoom));
+  });
+  for (const { classList } of crossed) classList.add('zone-map__crossed');
+  for (const name of crossed) moveName(map, name, way, boxOf);
 }
 
 /** Starts the animation once the map is well inside the window: on a phone it is below the answer. */
@@ -108,7 +160,8 @@ function startOnceSeen(map: SVGSVGElement, pin: Element): void {
 /**
  * Marks an answer on the page's zone map, if there is one: a line from the workshop, a dot at its
  * end, and the name on a plate. The other zones get paler, or all within reach if the place is not;
- * names under the plate, the dot or the line give way, with their dots, and so do the inset's lines. If the place is beyond the map, the
+ * names under the plate or the dot give way, with their dots, and so do the inset's lines; those on
+ * the line move. If the place is beyond the map, the
  * line ends in an arrow at the map's edge, and the plate also has the distance. Without a place,
  * removes the marker. Visual only: the answer says the same in words.
  */
@@ -118,6 +171,7 @@ export function markOnMap(
 ): void {
   const map = document.querySelector<SVGSVGElement>('.zone-map--whole svg');
   map?.querySelector('.zone-map__pin')?.remove();
+  if (map) moveBack(map);
   for (const { textContent, classList } of map?.querySelectorAll('a') ?? []) {
     classList.toggle('zone-map__lit', textContent === place?.name);
   }
