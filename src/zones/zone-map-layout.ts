@@ -125,12 +125,11 @@ function nameInInset(names: Name[], home: Label): Label[] {
 }
 
 /**
- * The place of a ring's label, where no towns and no answers are: abroad, and clear of the inset. The
- * nearest leaves room for names that give way to the line to an answer.
+ * The place of a ring's label, where no towns and no answers are: abroad, and clear of the inset.
  * The last ring is drawn in France only.
  */
 function onRing(km: number): Point {
-  if (km < 100) return [1.84 * km, -0.784 * km];
+  if (km < 100) return [1.36 * km, -1.466 * km];
   if (km < 200) return [0.72 * km, 1.866 * km];
   return [-1.74 * km, -0.985 * km];
 }
