@@ -102,7 +102,7 @@ test.describe('the map', () => {
     testInTab(
       `has its ground on ${path} before anyone comes near, so that paper has it too`,
       async ({ page }) => {
-        await page.setViewportSize({ width: 1280, height: 400 });
+        await page.setViewportSize({ width: 1280, height: 300 });
         await page.goto(path);
         const ground = page.locator('.zone-map img');
         await expect(ground).not.toBeInViewport();
