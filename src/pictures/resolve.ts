@@ -52,6 +52,11 @@ const layouts = {
     widths: [800, 1080, 1600],
     sizes: '(min-width: 100em) 84rem, (min-width: 62em) 66rem, 92vw',
   },
+  /** The first worksite of the home page: beside others on tablets, upright elsewhere. */
+  firstProject: {
+    widths: [800, 1080, 1600],
+    sizes: '(min-width: 100em) 84rem, (min-width: 62em) 66rem, (min-width: 40em) 57vw, 92vw',
+  },
   /** Half of the frame on a desktop, full width on a phone. */
   half: { widths: [720, 1400], sizes: '(min-width: 110em) 58rem, (min-width: 62em) 44rem, 92vw' },
   /**
