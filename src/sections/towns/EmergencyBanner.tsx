@@ -1,7 +1,7 @@
 import '../../components/PhoneFigure.css';
 import './EmergencyBanner.css';
 import type { CollectionEntry } from 'astro:content';
-import { PhoneButton } from '../../components/PhoneLink.tsx';
+import { PhoneButton, PhoneFigure } from '../../components/PhoneLink.tsx';
 import type { Company } from '../../content-model/facts/company.ts';
 
 type Props = Pick<Company, 'phone'> & CollectionEntry<'townPages'>['data']['emergency'];
@@ -14,9 +14,7 @@ export function EmergencyBanner({ phone, label, title, text, call }: Props) {
         <p>
           <strong>{title}</strong> {text}
         </p>
-        <b className="phone-figure" translate="no">
-          {phone.display}
-        </b>
+        <PhoneFigure phone={phone} />
         <PhoneButton phone={phone} tone="emergency">
           {call}
         </PhoneButton>
