@@ -57,6 +57,16 @@ test.each(pages)(
   },
 );
 
+test.each([...pages, ...unlinked])('%s calls the number wherever one reads it', (path) => {
+  const plain = [...documentOf(path).querySelectorAll('body *')]
+    .filter(
+      ({ children, textContent }) =>
+        !children.length && textContent.includes(company.phone.display),
+    )
+    .filter((place) => !place.closest('script, a[href^=tel]'));
+  expect(plain.map(({ outerHTML }) => outerHTML)).toEqual([]);
+});
+
 test.each(pages)('%s keeps numbers and addresses from being translated', (path) => {
   const names = [company.phone.display, company.email, company.address.street];
   const translated = [
