@@ -46,8 +46,8 @@ function measureIn(map: SVGSVGElement): (element: Element) => Box {
 
 /** What gets paler on the map, by the zone of an answer: ids of its background. */
 const palerFor = {
-  rapid: ['planned'],
-  planned: ['rapid', 'inset'],
+  rapid: ['planned', 'onDemand'],
+  planned: ['rapid', 'inset', 'onDemand'],
   onDemand: ['rapid', 'inset', 'planned'],
   outside: ['reach'],
 } as const satisfies Record<Zone, string[]>;
