@@ -744,6 +744,15 @@ test.describe('when something cannot be loaded', () => {
     await expect(answer(page)).toContainText('Thann (68800)');
   });
 
+  testInTab('on a phone the button for the next try is in view', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route(/communes.*\.txt/, (route) => route.abort(), { times: 1 });
+    await page.goto('/zone-intervention');
+    await field(page).focus();
+    await expect(answer(page).getByRole('link', { name: company.phone.display })).toBeVisible();
+    await page.getByRole('button', { name: 'Vérifier' }).click({ trial: true, timeout: 5000 });
+  });
+
   testInTab('Enter leads to the number, and says why', async ({ page }) => {
     await page.route(/hydrate-/, (route) => route.abort());
     await page.goto('/zone-intervention');
