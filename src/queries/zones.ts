@@ -131,16 +131,11 @@ export async function zoneMap() {
 
 /** The map of a town, with the communes around it as caption. */
 export async function townMap(id: string) {
-  const { name, position, radius, around } = await entryData('towns', id);
+  const { position, radius, around } = await entryData('towns', id);
   const { map } = await entryData('townPages', 'town-pages');
   const kilometres = Math.round(distance(company.position, position));
   const communes = around.communes.flatMap((name) => findCommune(name, position) ?? []);
   const layout = layOutTownMap(await mapData(), { id, radius, kilometres, communes });
-  const named = new Set(layout.labels.map(({ text }) => text));
-  for (const commune of communes.filter((each) => !named.has(each.name)))
-    warnOnce(
-      `La carte de ${name} n'a pas de place pour le nom de ${commune.name}, que sa page cite : gardez-la, ou choisissez une autre commune.`,
-    );
   const background = `/carte/${id}.svg`;
   return { layout, background, title: map.label, caption: map.also, names: around.communes };
 }
