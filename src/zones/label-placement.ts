@@ -144,8 +144,11 @@ export const freePlaces = (name: Name, obstacles: Obstacles): Label[] =>
     );
   });
 
-/** How far from its dot a name at the end of a line begins, and the steps between. */
-const tieLength = { least: 22, step: 8, most: 110 };
+/** How far from its dot a name at the end of a line may begin. */
+const tieLengths = Array.from({ length: 12 }, (_, step) => 22 + step * 8);
+
+/** As many places at the ends of lines as are tried for one name. */
+const mostTiedPlaces = 60;
 
 /** The line from a dot to its name, as points. Without one, there are none. */
 export function tieOf({ dot, at: [x, y], anchor, size, tied }: Label): Point[] {
@@ -159,11 +162,7 @@ export function tieOf({ dot, at: [x, y], anchor, size, tied }: Label): Point[] {
 export function tiedPlaces(name: Name, obstacles: Obstacles): Label[] {
   const { dot, size } = name;
   const quarter = (emWidth(name.text) * size) / 4;
-  const rings = Array.from(
-    { length: Math.max(0, Math.floor((tieLength.most - tieLength.least) / tieLength.step) + 1) },
-    (_, ring) => tieLength.least + ring * tieLength.step,
-  );
-  const reach = around(dot, 2 * tieLength.most + 2 * emWidth(name.text) * size);
+  const reach = around(dot, 2 * Math.max(...tieLengths) + 2 * emWidth(name.text) * size);
   const taken = obstacles.taken.filter((box) => meets(box, reach));
   const isClear = (label: Label) =>
     isOpen(nameBox(label), { ...obstacles, taken }) &&
@@ -172,7 +171,7 @@ export function tiedPlaces(name: Name, obstacles: Obstacles): Label[] {
         Math.hypot(point[0] - dot[0], point[1] - dot[1]) < 10 ||
         taken.every((box) => gap(box, point) > 1),
     );
-  return rings
+  return tieLengths
     .flatMap((length) => [
       ...[-0.4, 0.4, -0.9, 0.9].flatMap((angle): Label[] => {
         const [right, down] = [Math.cos(angle) * length, Math.sin(angle) * length];
@@ -191,7 +190,7 @@ export function tiedPlaces(name: Name, obstacles: Obstacles): Label[] {
     ])
     .map((label) => ({ ...label, tied: true }))
     .filter(isClear)
-    .slice(0, 60);
+    .slice(0, mostTiedPlaces);
 }
 
 /** The first of the places that the fewest lines cross. */
