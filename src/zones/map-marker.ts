@@ -159,11 +159,11 @@ function startOnceSeen(map: SVGSVGElement, pin: Element): void {
 
 /**
  * Marks an answer on the page's zone map, if there is one: a line from the workshop, a dot at its
- * end, and the name on a plate. The other zones get paler, or all within reach if the place is not;
- * names under the plate or the dot give way, with their dots, and so do the inset's lines; those on
- * the line move. If the place is beyond the map, the
- * line ends in an arrow at the map's edge, and the plate also has the distance. Without a place,
- * removes the marker. Visual only: the answer says the same in words.
+ * end, and the name on a plate. The other zones get paler, or all within reach if the place is not.
+ * Names under the plate or the dot give way, with their dots, and so do the inset's lines; names on
+ * the line move. If the place is beyond the map, the line ends in an arrow at the map's edge, and
+ * the plate also has the distance. Without a place, removes the marker. Visual only: the answer says
+ * the same in words.
  */
 export function markOnMap(
   workshop: Position,
