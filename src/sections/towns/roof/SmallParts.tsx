@@ -70,6 +70,8 @@ interface RidgeProps {
   x: number;
   y: number;
   pitch: number;
+  /** Whether it is of concrete, like the tiles beside it, not of clay. */
+  concrete?: boolean;
   /** Whether it is held by a lath, not by mortar. */
   lath?: boolean;
   /** Whether its right side hangs over a lower slope. */
@@ -77,7 +79,7 @@ interface RidgeProps {
 }
 
 /** The tile on the ridge, upright, and what closes the way under its edges: mortar or a strip. */
-export function RidgePart({ x, y, pitch, lath, step }: RidgeProps) {
+export function RidgePart({ x, y, pitch, concrete, lath, step }: RidgeProps) {
   /** How low the highest tiles lie, so far from the ridge. */
   const low = (out: number) => 18 + rise(out - 14, pitch);
   return (
@@ -96,7 +98,10 @@ export function RidgePart({ x, y, pitch, lath, step }: RidgeProps) {
           d={`M-8 ${low(8)}L-24 ${low(24)}-20 10-12 4z${step ? '' : `M8 ${low(8)}L24 ${low(24)} 20 10 12 4z`}`}
         />
       )}
-      <path className="roof__ridge" d="M-19 18q-1-27 19-27t19 27h-5q-1-19-14-19t-14 19z" />
+      <path
+        className={concrete ? 'town-roof__ridge' : 'roof__ridge'}
+        d="M-19 18q-1-27 19-27t19 27h-5q-1-19-14-19t-14 19z"
+      />
     </g>
   );
 }

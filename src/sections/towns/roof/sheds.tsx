@@ -18,7 +18,7 @@ export function sheds({ covering, has }: Wish): Drawn {
       ],
       gutter: [
         [192, 96],
-        [0, 50],
+        [24, 44],
       ],
       overflow: [
         [477, 92],
@@ -32,6 +32,7 @@ export function sheds({ covering, has }: Wish): Drawn {
         <g transform="translate(454 101)scale(-1 1)">
           <Wall x={0} y={0} scale={0.5} height={150} />
         </g>
+        <path className="roof__zinc" d={`${box(189, 112, 195, 176)}${box(321, 112, 327, 176)}`} />
         <path className="roof__wood" d={box(58, 104, 458, 112)} />
         <g id="pan">
           <path className="roof__room" d="M74 90L88 31 182 101z" />

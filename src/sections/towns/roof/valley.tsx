@@ -48,13 +48,16 @@ export function valley({ covering, pitch, has }: Wish): Drawn {
           className="roof__room"
           d={`M0 ${y + 84}V${far}L104 0 240 ${y} 376 0 480 ${far}V${y + 84}z`}
         />
-        <path className="roof__wall" d={box(228, y + 8, 252, y + 84)} />
+        <path
+          className="roof__wood"
+          d={`${box(0, y + 4, 228, y + 12)}${box(252, y + 4, 480, y + 12)}`}
+        />
+        <path className="roof__wall" d={box(228, y - 2, 252, y + 84)} />
         <g transform={`translate(242 ${y - 3})`}>
-          <path fill="url(#stones)" d={box(-14, 22, 10, 87)} />
+          <path fill="url(#stones)" d={box(-14, 1, 10, 87)} />
         </g>
-        <path className="roof__wood" d={box(0, y + 4, 480, y + 12)} />
         {has('floor') && <Wool d={box(0, y - 12, 206, y + 4)} />}
-        <path className="roof__wood" d={box(230, y - 10, 250, y + 4)} />
+        <path className="roof__wood" d={box(230, y - 10, 250, y - 2)} />
         <g id="pan">
           <SlopePart {...slope} />
           <SlopePart {...slope} x={-24} mirrored={false} eaves={back} foot={edge} cut />

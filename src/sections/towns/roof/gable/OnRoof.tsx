@@ -7,7 +7,7 @@ import type { Frame } from './frame.ts';
 export function OnRight({ right, above, pitch, has, y }: Frame) {
   const { x, length } = right;
   /** The lowest line that holds the snow is above the wall, the next one halfway. */
-  const [low, high] = [6, Math.round(length * 0.48)];
+  const [low, high] = [16, Math.round(length * 0.48)];
   const [from, top] = [has('guard') ? low : -overhang, Math.round(length * 0.86)];
   return (
     <>
@@ -51,10 +51,10 @@ function Cladding({ x, y }: { x: number; y: number }) {
       <path className="roof__batten" d={rows.map((row) => `M13 ${row}h3v5h-3z`).join('')} />
       <g className="town-roof__shingles">
         {rows.map((row) => (
-          <path key={row} d={`M16 ${row}h3.5l7 20H23z`} />
+          <path key={row} d={`M16 ${row}h2.4l4.6 20h-2.4z`} />
         ))}
       </g>
-      <path className="roof__zinc" d="M9.5 79h2v5l17 4v4h-2v-2l-17-4z" />
+      <path className="roof__zinc" d="M9.5 79h2v5l14 3v4h-2v-2l-14-3z" />
     </g>
   );
 }

@@ -83,7 +83,7 @@ function OldWall({ kick, y }: { kick: Slope; y: number }) {
 }
 
 /** The tile on the ridge, or the sheet. */
-function Ridge({ summit, pitch, tiled, left, right }: Frame) {
+function Ridge({ summit, pitch, covering, tiled, left, right }: Frame) {
   const step = upright((left.panels ?? 0) - (right.panels ?? 0), pitch);
   return tiled ? (
     <>
@@ -92,6 +92,7 @@ function Ridge({ summit, pitch, tiled, left, right }: Frame) {
         x={240}
         y={ridgeAt(summit, pitch)}
         pitch={pitch}
+        concrete={covering === 'concrete'}
         lath={left.membrane && !step}
         step={step > 0}
       />
