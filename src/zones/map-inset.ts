@@ -25,21 +25,23 @@ export const originOfInset: Box = {
 /** How round the corners of the inset are. */
 export const insetCorner = 8;
 
-/** The sides of the beam from the piece of country to the inset, and its frame, around the house beside the workshop. */
+const { x, y, width, height } = originOfInset;
+
+/** The frame around the piece of country, and the sides of the beam from there to the inset. */
 export const beam: Point[][] = [
   [
-    [17, -10],
-    [17, originOfInset.y],
-    [originOfInset.x, originOfInset.y],
-    [originOfInset.x, originOfInset.y + originOfInset.height],
-    [9, originOfInset.y + originOfInset.height],
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+    [x, y],
   ],
   [
-    [originOfInset.x, originOfInset.y + originOfInset.height],
+    [x, y + height],
     [inset.x + insetCorner, inset.y],
   ],
   [
-    [30, 12.5],
+    [34, 14], // below the house
     [inset.x + inset.width - insetCorner, inset.y],
   ],
 ];

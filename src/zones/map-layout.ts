@@ -22,6 +22,8 @@ export interface NamedPlace {
 /** A name without a dot, and places for it in km right of and below the workshop. */
 export interface Writing {
   text: string;
+  /** Whether it is a river or a lake. */
+  water?: boolean;
   points: number[][];
   /** The same for the whole map, if it has the name too. */
   far?: number[][] | undefined;
@@ -85,7 +87,7 @@ export const sizes = {
 export const wholeMap: MapCut = { x: -410, y: -410, width: 620, height: 820, scale: unitsPerKm };
 
 /** The workshop's dot and its house, with a margin. */
-export const house = around([15, -2], 54, 34);
+export const house = around([16.5, -2], 57, 34);
 
 /** Where the text beside the house begins: a plate around it does not cover the house. */
 export const besideHouse = 49;
@@ -119,12 +121,16 @@ export const plateBox = ({ text, at }: Plate) =>
  * Places each name at the first of its points where it stands alone, or at least covers nothing.
  */
 export function write(writings: Writing[], scale: number, obstacles: Obstacles): Label[] {
-  return writings.flatMap(({ text, points }) => {
+  return writings.flatMap(({ text, water, points }) => {
+    const className = water ? { className: 'zone-map__water' } : {};
     const places = points
       .flatMap(([x = 0, y = 0]) => {
         const dot: Point = [Math.round(x * scale), Math.round(y * scale)];
         // These letters are spaced widely and need a margin.
-        return freePlaces({ text, dot, size: sizes.land * 1.25, clear: 8 }, obstacles);
+        return freePlaces(
+          { text, dot, size: sizes.land * 1.25, clear: 8, ...className },
+          obstacles,
+        );
       })
       .filter(({ anchor }) => anchor === 'start');
     const others = obstacles.taken.map((box) => withAir(box, berth));
