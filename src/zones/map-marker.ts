@@ -23,7 +23,7 @@ import {
   withAir,
 } from './geometry.ts';
 import { em, freePlaces, plateWidth } from './label-placement.ts';
-import { beam, inset } from './map-inset.ts';
+import { inset } from './map-inset.ts';
 import { house, sizes } from './map-layout.ts';
 import { type Point, projectToMap } from './projection.ts';
 import type { Zone } from './zone-rules.ts';
@@ -88,7 +88,7 @@ function drawPin({ text, zone, home, tip, start, at, isHome, isOnMap }: Pin): SV
 }
 
 /** Names that stay whatever a line to an answer crosses, and those that are gone already. */
-const staying = ['home', 'km', 'pin', 'covered'].flatMap((name) => [
+const staying = ['home', 'km', 'pin', 'lit', 'covered'].flatMap((name) => [
   `.zone-map__${name}`,
   `.zone-map__${name} *`,
 ]);
@@ -97,8 +97,7 @@ const staying = ['home', 'km', 'pin', 'covered'].flatMap((name) => [
 function moveName(map: SVGSVGElement, text: Element, way: Box[], boxOf: (element: Element) => Box) {
   const link = text.closest('a');
   const circle = link?.querySelector('circle');
-  // A name at the end of a line stays with those of its column.
-  if (!link || !circle || link.matches('.zone-map__lit, :has(line)')) return;
+  if (!link || !circle || link.matches('.zone-map__lit')) return;
   const isShown = (mark: Element) => !mark.matches(':is(.zone-map__covered, a.zone-map__lit) > *');
   const taken = [...map.querySelectorAll('text:not(.zone-map__crossed), rect')].filter(isShown);
   const dots = [...map.querySelectorAll('circle')].filter((dot) => dot !== circle && isShown(dot));
@@ -131,8 +130,8 @@ function moveBack(map: SVGSVGElement): void {
 }
 
 /**
- * Clears the line to the answer: names that it would run through move to another side of their dots,
- * or are hidden with them where there is no room.
+ * Clears the line to the answer and what stands at its end: names there move to another side of their
+ * dots, which stay, or are hidden where there is no room.
  */
 function clearWay(map: SVGSVGElement, way: Box[], boxOf: (element: Element) => Box): void {
   const crossed = [...map.querySelectorAll(`text:not(${staying})`)].filter((name) => {
@@ -160,8 +159,7 @@ function startOnceSeen(map: SVGSVGElement, pin: Element): void {
 /**
  * Marks an answer on the page's zone map, if there is one: a line from the workshop, a dot at its
  * end, and the name on a plate. The other zones get paler, or all within reach if the place is not.
- * Names under the plate or the dot give way, with their dots, and so do the inset's lines; names on
- * the line move. If the place is beyond the map, the line ends in an arrow at the map's edge, and
+ * Names under them move; a dot goes only where it would be under the plate. If the place is beyond the map, the line ends in an arrow at the map's edge, and
  * the plate also has the distance. Without a place, removes the marker. Visual only: the answer says
  * the same in words.
  */
@@ -230,13 +228,10 @@ export function markOnMap(
   for (const { link, boxes } of others) {
     const [dot, name = dot] = boxes;
     if (!dot || !name) continue;
-    const isCovered = meets(name, plate) || isOnPoint(name, end) || gap(plate, middleOf(dot)) === 0;
+    const isUnder = meets(name, plate) || isOnPoint(name, end);
+    const isCovered = link.matches('a') ? gap(plate, middleOf(dot)) === 0 : isUnder;
     link.classList.toggle('zone-map__covered', isCovered);
   }
-  const onBeam = beam
-    .flatMap((line) => along(line, 4))
-    .some((part) => meets(part, plate) || gap(part, end) < 10);
-  map.querySelector('.zone-map__beam')?.classList.toggle('zone-map__covered', onBeam);
-  clearWay(map, way, boxOf);
+  clearWay(map, [...way, plate, ...(isOnMap ? [dotOf(end)] : [])], boxOf);
   startOnceSeen(map, pin);
 }
