@@ -83,8 +83,8 @@ export function ZoneMap({ layout, background, title, description, caption, names
 const pathOf = (line: Point[]) =>
   `M${line.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}`;
 
-const plainName = ({ text, at, anchor }: Label) => (
-  <text key={text} x={at[0]} y={at[1]} textAnchor={anchor}>
+const plainName = ({ text, at, anchor, className }: Label) => (
+  <text key={text} className={className} x={at[0]} y={at[1]} textAnchor={anchor}>
     {text}
   </text>
 );

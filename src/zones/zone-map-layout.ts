@@ -75,7 +75,7 @@ function drawZoneMap(data: ZoneMapData): Drawn {
   const edge = circle([0, 0], Math.max(...rings) * unitsPerKm);
   const waters = [...boxesAlong(rivers, wholeMap), ...along(edge, 10)];
   const written = { ...obstacles, lines: [waters, ownBorders] };
-  const farNature = nature.flatMap(({ text, far }) => (far ? [{ text, points: far }] : []));
+  const farNature = nature.flatMap(({ far, ...name }) => (far ? [{ ...name, points: far }] : []));
   return {
     cut: wholeMap,
     rings,
