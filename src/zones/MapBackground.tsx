@@ -194,7 +194,7 @@ export function MapBackground({ zones, layout: { cut, rings, centre } }: Props) 
         <g fill={slate} stroke="#fff" strokeWidth="2.5">
           <circle r="6" />
           {!isTownMap && <circle r="6" cx={homeOfInset[0]} cy={homeOfInset[1]} />}
-          <path d="M31.5-14l12.5 11v13.5h-25v-13.5z" />
+          <path d="M31-14l12 11v13.5h-24v-13.5z" />
         </g>
         {isTownMap && String(centre) !== '0,0' && (
           <path

@@ -87,7 +87,7 @@ export const sizes = {
 export const wholeMap: MapCut = { x: -410, y: -410, width: 620, height: 820, scale: unitsPerKm };
 
 /** The workshop's dot and its house, with a margin. */
-export const house = around([16.5, -2], 57, 34);
+export const house = around([16, -2], 56, 34);
 
 /** Where the text beside the house begins: a plate around it does not cover the house. */
 export const besideHouse = 49;
