@@ -211,7 +211,7 @@ export function MapBackground({ zones, layout: { cut, rings, centre } }: Props) 
 
 /**
  * The towns around the workshop, larger, below a beam from where they are on the map. `ZoneMap` draws
- * the beam's lines, which give way to answers.
+ * the beam's lines.
  */
 function Inset() {
   return (

@@ -159,9 +159,9 @@ function startOnceSeen(map: SVGSVGElement, pin: Element): void {
 /**
  * Marks an answer on the page's zone map, if there is one: a line from the workshop, a dot at its
  * end, and the name on a plate. The other zones get paler, or all within reach if the place is not.
- * Names under them move; a dot goes only where it would be under the plate. If the place is beyond the map, the line ends in an arrow at the map's edge, and
- * the plate also has the distance. Without a place, removes the marker. Visual only: the answer says
- * the same in words.
+ * Names under them move; a dot goes only where it would be under the plate. If the place is beyond
+ * the map, the line ends in an arrow at the map's edge, and the plate also has the distance. Without
+ * a place, removes the marker. Visual only: the answer says the same in words.
  */
 export function markOnMap(
   workshop: Position,
