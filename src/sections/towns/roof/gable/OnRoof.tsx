@@ -64,13 +64,15 @@ export function OnLeft({ left, right, above, has }: Frame) {
   const { length } = left;
   return (
     <>
-      {has('verge') && (
-        <Hooks
-          slope={left}
-          above={above}
-          at={[-34, ...[0.06, 0.32, 0.58, 0.84].map((part) => length * part)]}
-        />
-      )}
+      {has('verge') &&
+        [left, right].map((slope) => (
+          <Hooks
+            key={slope.x}
+            slope={slope}
+            above={above}
+            at={[-34, ...[0.06, 0.32, 0.58, 0.84].map((part) => length * part)]}
+          />
+        ))}
       {has('border') && <Hooks slope={left} above={above} at={[-30, -8, length - 16]} />}
       {has('field') && <Hooks slope={left} above={above} at={[length * 0.36, length * 0.58]} />}
       {has('ice') && (
