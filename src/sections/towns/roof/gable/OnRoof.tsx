@@ -1,14 +1,14 @@
 import { box } from '../../../../components/RoofParts.tsx';
 import { Hooks } from '../SmallParts.tsx';
 import { onSlope, overhang } from '../slope.ts';
-import type { Frame } from './frame.ts';
+import { type Frame, lowestGuard } from './frame.ts';
 
 /** What lies or hangs on the right side. */
 export function OnRight({ right, above, pitch, has, y }: Frame) {
   const { x, length } = right;
-  /** The lowest line that holds the snow is above the wall, the next one halfway. */
-  const [low, high] = [16, Math.round(length * 0.48)];
-  const [from, top] = [has('guard') ? low : -overhang, Math.round(length * 0.86)];
+  /** A second line that holds the snow is halfway. */
+  const guards = [lowestGuard, Math.round(length * 0.48)];
+  const [from, top] = [has('guard') ? lowestGuard : -overhang, Math.round(length * 0.86)];
   return (
     <>
       {(has('snow') || has('guard') || has('moss')) && (
@@ -22,7 +22,7 @@ export function OnRight({ right, above, pitch, has, y }: Frame) {
           {has('guard') && (
             <path
               className="roof__bracket"
-              d={[low, high]
+              d={guards
                 .map((up) => `M${up}-${above - 4}v-28M${up - 14}-${above - 4}h14v-18`)
                 .join('')}
             />
@@ -64,15 +64,6 @@ export function OnLeft({ left, right, above, has }: Frame) {
   const { length } = left;
   return (
     <>
-      {has('verge') &&
-        [left, right].map((slope) => (
-          <Hooks
-            key={slope.x}
-            slope={slope}
-            above={above}
-            at={[-34, ...[0.06, 0.32, 0.58, 0.84].map((part) => length * part)]}
-          />
-        ))}
       {has('border') && <Hooks slope={left} above={above} at={[-30, -8, length - 16]} />}
       {has('field') && <Hooks slope={left} above={above} at={[length * 0.36, length * 0.58]} />}
       {has('ice') && (

@@ -4,6 +4,9 @@ import { along, counter, gutterOf, onSlope, rise, type Slope, upright } from '..
 /** The outer edges of the walls, and half the way between them. */
 export const walls = { left: 96, right: 384, half: 144 };
 
+/** How far up the slope the lowest line that holds the snow stands: above the wall. */
+export const lowestGuard = 16;
+
 /** What the parts of a roof with two sides are placed by. */
 export interface Frame extends Wish {
   left: Slope;

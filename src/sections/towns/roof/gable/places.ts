@@ -1,7 +1,7 @@
 import type { Places } from '../drawn.ts';
 import { ridgeAt } from '../SmallParts.tsx';
 import { onSlope, overhang, rise } from '../slope.ts';
-import { type Frame, walls } from './frame.ts';
+import { type Frame, lowestGuard, walls } from './frame.ts';
 
 /** Where the numbers of a roof with two sides stand. */
 export function placesOf({ left, right, kick, gutter, y, summit, above }: Frame): Places {
@@ -40,7 +40,7 @@ export function placesOf({ left, right, kick, gutter, y, summit, above }: Frame)
     hail: [onSlope(left, length * 0.6, above), [-out - 14, -38]],
     drops: [onSlope(left, length * 0.7, -14), [6, 46]],
     snow: [onSlope(right, length * 0.7, above + 16), [out, -26]],
-    guard: [onSlope(right, 16, above + 10), [out + 14, -36]],
+    guard: [onSlope(right, lowestGuard, above + 10), [out + 14, -36]],
     ice: [onSlope(right, -overhang, above + 6), [14, 58]],
     cladding: [
       [walls.right + 21, y + 52],
