@@ -122,15 +122,17 @@ export const plateBox = ({ text, at }: Plate) =>
  */
 export function write(writings: Writing[], scale: number, obstacles: Obstacles): Label[] {
   return writings.flatMap(({ text, water, points }) => {
-    const className = water ? { className: 'zone-map__water' } : {};
+    // These letters are spaced widely and need a margin.
+    const name = {
+      text,
+      size: sizes.land * 1.25,
+      clear: 8,
+      ...(water && { className: 'zone-map__water' }),
+    };
     const places = points
       .flatMap(([x = 0, y = 0]) => {
         const dot: Point = [Math.round(x * scale), Math.round(y * scale)];
-        // These letters are spaced widely and need a margin.
-        return freePlaces(
-          { text, dot, size: sizes.land * 1.25, clear: 8, ...className },
-          obstacles,
-        );
+        return freePlaces({ ...name, dot }, obstacles);
       })
       .filter(({ anchor }) => anchor === 'start');
     const others = obstacles.taken.map((box) => withAir(box, berth));

@@ -4,7 +4,6 @@ import {
   type Drawing,
   dotOf,
   drawingOfInset,
-  isOnPoint,
   plateAt,
   plateOfHome,
   plateOfTown,
@@ -97,7 +96,7 @@ const staying = ['home', 'km', 'pin', 'lit', 'covered'].flatMap((name) => [
 function moveName(map: SVGSVGElement, text: Element, way: Box[], boxOf: (element: Element) => Box) {
   const link = text.closest('a');
   const circle = link?.querySelector('circle');
-  if (!link || !circle || link.matches('.zone-map__lit')) return;
+  if (!link || !circle) return;
   const isShown = (mark: Element) => !mark.matches(':is(.zone-map__covered, a.zone-map__lit) > *');
   const taken = [...map.querySelectorAll('text:not(.zone-map__crossed), rect')].filter(isShown);
   const dots = [...map.querySelectorAll('circle')].filter((dot) => dot !== circle && isShown(dot));
@@ -226,11 +225,9 @@ export function markOnMap(
   map.insertBefore(pin, map.querySelector('g'));
   const plate = boxOf(pin.querySelector('rect') ?? pin);
   for (const { link, boxes } of others) {
-    const [dot, name = dot] = boxes;
-    if (!dot || !name) continue;
-    const isUnder = meets(name, plate) || isOnPoint(name, end);
-    const isCovered = link.matches('a') ? gap(plate, middleOf(dot)) === 0 : isUnder;
-    link.classList.toggle('zone-map__covered', isCovered);
+    const [dot] = boxes;
+    if (!dot || !link.matches('a')) continue;
+    link.classList.toggle('zone-map__covered', gap(plate, middleOf(dot)) === 0);
   }
   clearWay(map, [...way, plate, ...(isOnMap ? [dotOf(end)] : [])], boxOf);
   startOnceSeen(map, pin);
