@@ -334,9 +334,9 @@ testInTab('each number on a house points at the house, and touches no other', as
     }
     for (const width of [360, 768, 992, 1280]) {
       await page.setViewportSize({ width, height: 3000 });
-      const tiles = await page.locator(`${marker} b`).evaluateAll((all) =>
+      const tiles = await page.locator(`${marker} b, .leaks li > a`).evaluateAll((all) =>
         all
-          .filter((tile) => tile.checkVisibility())
+          .filter((tile) => tile.checkVisibility() && !tile.querySelector('b')?.checkVisibility())
           .map((tile) => {
             const { left, right, top, bottom } = tile.getBoundingClientRect();
             // Around a tile that is smaller than a finger is room for it.
