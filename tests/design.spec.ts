@@ -414,6 +414,42 @@ test.describe('in motion', () => {
     }
   });
 
+  test('edges and ridges are whole in the lowest quarter, however fast one scrolls', async ({
+    page,
+  }) => {
+    for (const [path, name] of [
+      ['/services/toiture', '.scallops--night'],
+      ['/rixheim', '.town-around .ridge'],
+    ] as const) {
+      await page.goto(path);
+      const part = page.locator(name).first();
+      /** How much of it scrolling alone has laid, with so much of the window below it, in percent. */
+      const laidAt = (share: number) =>
+        part.evaluate((element, below) => {
+          const { top } = element.getBoundingClientRect();
+          scrollBy({ top: top - innerHeight * (1 - below), behavior: 'instant' });
+          for (const each of element.getAnimations({ subtree: true }))
+            if (each instanceof CSSTransition) {
+              each.pause();
+              each.currentTime = 0;
+            }
+          const style = getComputedStyle(element, element.matches('.ridge') ? null : '::after');
+          return Math.max(
+            ...['--laid', '--passed'].map((way) => Number.parseFloat(style.getPropertyValue(way))),
+          );
+        }, share);
+      for (const [width, height] of [
+        [1280, 800],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const state = `${name}, ${width} px wide`;
+        await expect.poll(() => laidAt(-0.1), `${state}, not yet in view`).toBe(0);
+        await expect.poll(() => laidAt(0.25), state).toBe(100);
+      }
+    }
+  });
+
   test('the ridge over the title of a town folds when it comes into view', async ({ page }) => {
     await page.goto('/rixheim');
     for (const height of [800, 500]) {
