@@ -513,6 +513,52 @@ test.describe('in motion', () => {
     }
   });
 
+  test('a plate hangs before its line grows, and the dot comes last', async ({ page }) => {
+    for (const [path, drawing, plate, line, dot] of [
+      ['/', '.service-house', 'b', '::before', '::after'],
+      ['/services/toiture', '.roof-pitch svg', '.roof__marker', '.roof__leader', '.roof__dot'],
+    ] as const) {
+      await page.goto(path);
+      const house = page.locator(drawing);
+      /** Whether the parts of its first number move one after the other. */
+      const inTurn = (above: number) =>
+        house.evaluate(
+          async (element, { way, parts }) => {
+            const { top } = element.getBoundingClientRect();
+            scrollBy({ top: top - innerHeight + way, behavior: 'instant' });
+            for (let frame = 0; frame < 10; frame++) {
+              const number = element.querySelector('.marker, g:has(> .roof__leader)');
+              const [hung, grown, dotted] = parts.map((part) =>
+                number
+                  ?.getAnimations({ subtree: true })
+                  .map(({ effect }) => effect as KeyframeEffect)
+                  .find(
+                    ({ target, pseudoElement }) =>
+                      (pseudoElement ?? part) === part &&
+                      target?.matches(pseudoElement ? '*' : part),
+                  )
+                  ?.getComputedTiming(),
+              );
+              if (hung && grown && dotted)
+                return (
+                  Number(hung.endTime) <= Number(grown.delay) &&
+                  Number(grown.endTime) <= Number(dotted.delay)
+                );
+              await new Promise(requestAnimationFrame);
+            }
+            return null;
+          },
+          { way: above, parts: [plate, line, dot] },
+        );
+      await expect
+        .poll(async () => {
+          await inTurn(-200);
+          return inTurn(400);
+        }, path)
+        .toBe(true);
+    }
+  });
+
   test('the house of isolation lights the number whose row is in the middle', async ({ page }) => {
     await page.goto('/services/isolation');
     const row = page.locator('.titled-list li').nth(3);

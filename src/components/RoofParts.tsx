@@ -231,7 +231,7 @@ interface MarkerProps {
 /** A numbered tile, and a leader line to what it names. */
 export function Marker({ number, x, y, to, className }: MarkerProps) {
   return (
-    <g className={className} transform={`translate(${x} ${y})`}>
+    <g className={className} transform={`translate(${x} ${y})`} data-order={number}>
       {to && (
         <>
           <path className="roof__leader" d={`M0 0L${to}`} />
