@@ -224,11 +224,10 @@ function Inset() {
         <rect {...inset} fill={colour('abroad')} />
         <g transform={toInset} stroke="none">
           <use href="#france" fill={limewash} />
-          <use href="#rapid" fill={colour('zone-rapid')} />
           <use href="#rivers" stroke={colour('water')} strokeWidth="0.4" />
         </g>
       </g>
-      <rect {...inset} rx={insetCorner} />
+      <rect {...inset} rx={insetCorner} stroke={colour('zone-rapid')} strokeWidth="5" />
     </g>
   );
 }
