@@ -40,6 +40,7 @@ export function zonePageSchema(field: SiteFields, site: Site) {
     ),
     /** As `et {count} autres villes...` */
     moreTowns: inAnswer.label('Et d’autres', 'Après les villes que montre une carte.'),
+    note: field.sentences('Ce qui fait la zone', 'Sous les cartes, ici et sur la page d’accueil.'),
     /** By anchor: `alsace` is `/zone-intervention#alsace`. */
     regions: group('Régions', 'Sous les listes des villes.', {
       title: field.title,

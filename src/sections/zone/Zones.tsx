@@ -18,6 +18,8 @@ interface Props {
   groups: ZoneGroup[];
   /** The text for the number of towns that a card does not show. */
   more: string;
+  /** What decides the zone of a town, below the cards. */
+  note: string;
   /**
    * The look-up of a commune, an island. It also shows its answer on the map.
    */
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** Where we work: the look-up, the map, and the groups of towns as cards. */
-export function Zones({ groups, more, lookUp, children, ...section }: Props) {
+export function Zones({ groups, more, note, lookUp, children, ...section }: Props) {
   return (
     <TitledSection {...section} id="zones">
       <div className="zones grid">
@@ -39,6 +41,7 @@ export function Zones({ groups, more, lookUp, children, ...section }: Props) {
           <ZoneCard key={group.title} {...group} more={more} />
         ))}
       </div>
+      <p className="zones__note">{note}</p>
     </TitledSection>
   );
 }
