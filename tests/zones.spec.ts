@@ -102,7 +102,7 @@ test.describe('the map', () => {
     testInTab(
       `has its ground on ${path} before anyone comes near, so that paper has it too`,
       async ({ page }) => {
-        await page.setViewportSize({ width: 1280, height: 300 });
+        await page.setViewportSize({ width: 1280, height: 150 });
         await page.goto(path);
         const ground = page.locator('.zone-map img');
         await expect(ground).not.toBeInViewport();
@@ -620,14 +620,14 @@ test.describe('the look-up', () => {
     }
   });
 
-  testInTab('no hole is below the map beside an answer, and the cards stay', async ({ page }) => {
+  testInTab('no hole is below the map beside an answer, and the legend stays', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/zone-intervention');
     const tops = () =>
       page
-        .locator(':is(.zone-map, .zone-card)')
+        .locator(':is(.zone-map, .map-legend)')
         .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()))
-        .then(([map, ...cards]) => cards.map(({ x, y }) => [x, y - (map?.bottom ?? 0)]));
+        .then(([map, ...below]) => below.map(({ x, y }) => [x, y - (map?.bottom ?? 0)]));
     const before = await tops();
     await ask(page, 'Nancy');
     await expect(answer(page)).toContainText('138 km');
@@ -635,7 +635,7 @@ test.describe('the look-up', () => {
     expect(after).toHaveLength(before.length);
     for (const [index, [x = 0, below = 0] = []] of after.entries()) {
       expect(x).toBe(before[index]?.[0]);
-      expect(below, 'the map reaches down to the cards').toBeLessThan(60);
+      expect(below, 'the map reaches down to the legend').toBeLessThan(60);
     }
   });
 
