@@ -87,7 +87,18 @@ testInTab('a low window shows a service’s picture to its edge, and the map', a
     for (const part of ['.zone-map', '.zones__look-up input'])
       await expect(page.locator(part).first(), `${part}, ${width} px`).toBeInViewport();
     const map = await page.locator('.zone-map').boundingBox();
-    expect(map?.y, `${width} px`).toBeLessThan(480);
+    expect(map?.y, `${width} px`).toBeLessThan(200);
+  }
+  for (const [width, height] of [
+    [360, 740],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const part of ['input', 'button[type="submit"]'])
+      await expect(
+        page.locator(`.look-up__row ${part}`).first(),
+        `${part}, ${width} px`,
+      ).toBeInViewport({ ratio: 1 });
   }
 });
 
