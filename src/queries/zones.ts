@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { readCommunes } from '../lib/geo/communes.ts';
 import communesText from '../lib/geo/communes.txt?raw';
-import { distance, inKm, type Position } from '../lib/geo/distance.ts';
+import { distance, type Position } from '../lib/geo/distance.ts';
 import { communeFinder, nearestTo } from '../lib/geo/nearest.ts';
 import { typeset } from '../lib/text/typography.ts';
 import type { TownList } from '../sections/zone/TownLists.tsx';
@@ -42,20 +42,12 @@ export async function zoneGroups(): Promise<ZoneGroup[]> {
 /** The town pages by group, in their order. */
 export async function townLists(): Promise<TownList[]> {
   const { groups } = await entryData('zone', 'zone-intervention');
-  const { facts } = await entryData('townPages', 'town-pages');
   const towns = await allTowns();
   const lists = Object.entries(groups).map(([group, { title }]) => ({
     title,
     towns: towns
       .filter(({ data }) => data.group === group)
-      .map(({ id, data: { name, position } }) => {
-        const kilometres = Math.round(distance(company.position, position));
-        return {
-          name,
-          href: `/${id}`,
-          away: kilometres > 0 ? inKm(kilometres) : facts.workshop,
-        };
-      }),
+      .map(({ id, data: { name } }) => ({ name, href: `/${id}` })),
   }));
   return lists.filter((list) => list.towns.length > 0);
 }

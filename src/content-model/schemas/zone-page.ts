@@ -61,7 +61,7 @@ export function zonePageSchema(field: SiteFields, site: Site) {
     }),
     promises: promises(field, inAnswer),
     lookUp: lookUp(field, inAnswer),
-    townLists: group('Listes des villes', 'Leur titre, et d’où se comptent les distances.', {
+    townLists: group('Listes des villes', 'Leur titre, et ce que dit la page d’une ville.', {
       title: field.title,
       lead: field.lead,
     }),

@@ -1,9 +1,9 @@
 import { TitledSection } from '../../components/TitledSection.tsx';
 
-/** The towns of a group that have a page, each with its distance from the workshop. */
+/** The towns of a group that have a page. */
 export interface TownList {
   title: string;
-  towns: { name: string; href: string; away: string }[];
+  towns: { name: string; href: string }[];
 }
 
 interface Props {
@@ -21,11 +21,9 @@ export function TownLists({ lists, ...heading }: Props) {
           <nav key={list.title} aria-label={list.title}>
             <h3 className="heading-2">{list.title}</h3>
             <ul>
-              {list.towns.map(({ name, href, away }) => (
+              {list.towns.map(({ name, href }) => (
                 <li key={href}>
-                  <a href={href}>
-                    {name} <span className="quiet">{away}</span>
-                  </a>
+                  <a href={href}>{name}</a>
                 </li>
               ))}
             </ul>
