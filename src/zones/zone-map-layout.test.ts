@@ -302,7 +302,7 @@ test('the whole map names rivers and landscapes', () => {
   const { nature = [] } = layOutZoneMap(data);
   const named = nature.map(({ text }) => text);
   expect(named).toEqual(data.nature.flatMap(({ text, far }) => (far ? [text] : [])));
-  expect(named).toEqual(expect.arrayContaining(['Rhin', 'l’Ill', 'Doubs', 'Vosges', 'Jura']));
+  expect(named).toEqual(expect.arrayContaining(['Rhin', 'Doubs', 'Vosges', 'Jura']));
 });
 
 test('each place is named on the map of a town', () => {
