@@ -327,7 +327,7 @@ test.describe('an answer on the map', () => {
           expect(shownNames).toContain(place);
           const crossed = await page.locator('.zone-map__crossed').allTextContents();
           for (const dot of await page.locator(':has(> .zone-map__crossed) > circle').all())
-            await expect.soft(dot, `${place}: each dot stays`).toHaveCSS('opacity', '1');
+            await expect.soft(dot, `${place}: each dot stays, paler`).toHaveCSS('opacity', '0.4');
           await expect
             .soft(page.locator('.zone-map__beam'), `${place}: the frame around the workshop stays`)
             .toHaveCSS('opacity', '1');
