@@ -15,7 +15,7 @@ const right = { ...left, x: 388, mirrored: true };
 const height = 376;
 
 /** Both slopes are raised by the thickness of the panels on the left one. */
-const slope = { length: 680, courses: 16, ridge: 'slope', raised: 30 };
+const slope = { length: 680, courses: 14, ridge: 'slope', raised: 30 };
 
 /** The place of each number, and the end of its leader line. */
 const marks: [x: number, y: number, to: [number, number]][] = [
@@ -89,7 +89,7 @@ export function HouseSection({ label }: { label: string }) {
       <Layer place={3}>
         <Wool d="M395 410V243H393V232H376.7L397.2 211.5 413 227.3V410z" />
       </Layer>
-      <RidgeTile x={240} y={24} scale={0.5} />
+      <RidgeTile x={240} y={34} scale={0.5} />
       <Downpipe {...left} height={height} raised={slope.raised} collars={[180, 232]} />
       <path className="roof__ground" d="M0 420H480" />
       {marks.map(([x, y, to], index) => (
