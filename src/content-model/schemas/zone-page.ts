@@ -24,6 +24,7 @@ export function zonePageSchema(field: SiteFields, site: Site) {
         z.strictObject({
           title: field.title,
           range: field.text(3, 20, 'Distances', 'Comme "0–50 km".'),
+          also: field.text(3, 30, 'Au-delà', 'Ce qui est plus loin, comme "et toute l’Alsace".'),
           linked: named(
             'Liens',
             'Oui, si la carte mène aux pages des villes.',
@@ -40,7 +41,6 @@ export function zonePageSchema(field: SiteFields, site: Site) {
     ),
     /** As `et {count} autres villes...` */
     moreTowns: inAnswer.label('Et d’autres', 'Après les villes que montre une carte.'),
-    note: field.sentences('Ce qui fait la zone', 'Sous les cartes, ici et sur la page d’accueil.'),
     /** By anchor: `alsace` is `/zone-intervention#alsace`. */
     regions: group('Régions', 'Sous les listes des villes.', {
       title: field.title,

@@ -8,6 +8,8 @@ const shownTowns = 12;
 export interface ZoneGroup {
   title: string;
   range: string;
+  /** What the zone has beyond that range. */
+  also: string;
   promise: string;
   towns: { name: string; href?: string }[];
 }
@@ -18,8 +20,6 @@ interface Props {
   groups: ZoneGroup[];
   /** The text for the number of towns that a card does not show. */
   more: string;
-  /** What decides the zone of a town, below the cards. */
-  note: string;
   /**
    * The look-up of a commune, an island. It also shows its answer on the map.
    */
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** Where we work: the look-up, the map, and the groups of towns as cards. */
-export function Zones({ groups, more, note, lookUp, children, ...section }: Props) {
+export function Zones({ groups, more, lookUp, children, ...section }: Props) {
   return (
     <TitledSection {...section} id="zones">
       <div className="zones grid">
@@ -41,12 +41,11 @@ export function Zones({ groups, more, note, lookUp, children, ...section }: Prop
           <ZoneCard key={group.title} {...group} more={more} />
         ))}
       </div>
-      <p className="zones__note">{note}</p>
     </TitledSection>
   );
 }
 
-function ZoneCard({ title, range, promise, towns, more }: ZoneGroup & { more: string }) {
+function ZoneCard({ title, range, also, promise, towns, more }: ZoneGroup & { more: string }) {
   const rest = towns.length - shownTowns;
   return (
     <article className="zone-card">
@@ -54,7 +53,9 @@ function ZoneCard({ title, range, promise, towns, more }: ZoneGroup & { more: st
         <h3 className="heading-2">{title}</h3>
         <span>{range}</span>
       </div>
-      <p className="quiet">{promise}</p>
+      <p className="row zone-card__title quiet">
+        {promise} <b>{also}</b>
+      </p>
       <ul>
         {towns.slice(0, shownTowns).map(({ name, href }) => (
           <li key={name}>{href ? <a href={href}>{name}</a> : name}</li>
