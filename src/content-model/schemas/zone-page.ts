@@ -24,7 +24,9 @@ export function zonePageSchema(field: SiteFields, site: Site) {
         z.strictObject({
           title: field.title,
           range: field.text(3, 20, 'Distances', 'Comme "0–50 km".'),
-          also: field.text(3, 30, 'Au-delà', 'Ce qui est plus loin, comme "et toute l’Alsace".'),
+          also: field
+            .text(3, 30, 'Au-delà', 'Ce qui est plus loin, comme "et toute l’Alsace".')
+            .optional(),
           linked: named(
             'Liens',
             'Oui, si la carte mène aux pages des villes.',

@@ -9,7 +9,7 @@ export interface ZoneGroup {
   title: string;
   range: string;
   /** What the zone has beyond that range. */
-  also: string;
+  also?: string | undefined;
   promise: string;
   towns: { name: string; href?: string }[];
 }
@@ -54,7 +54,7 @@ function ZoneCard({ title, range, also, promise, towns, more }: ZoneGroup & { mo
         <span>{range}</span>
       </div>
       <p className="row zone-card__title quiet">
-        {promise} <b>{also}</b>
+        {promise} {also && <b>{also}</b>}
       </p>
       <ul>
         {towns.slice(0, shownTowns).map(({ name, href }) => (
