@@ -17,8 +17,13 @@ test.each<[string, string, RegExp]>([
   ['pages/garanties.yaml', 'questions', /échéances.*Éco-PTZ/s],
   // Code de l'environnement, L541-21-2-3 and D541-45-1 (décret 2020-1817), since 1 July 2021.
   ['pages/lire-un-devis.yaml', 'lines', /Quantité estimée, tri, lieu de dépôt, coût.*D541-45-1/s],
-  // Code général des impôts, 278-0 bis A and 279-0 bis, as of 16 February 2025.
-  ['pages/lire-un-devis.yaml', 'lines', /plus de deux ans.*10 %.*5,5 %.*278-0 bis A/s],
+  // Code des impositions sur les biens et services, book II, since 1 September 2026 (ordonnance 2025-1247
+  // of 17 December 2025), with the rates of 278-0 bis A and 279-0 bis of the Code général des impôts.
+  [
+    'pages/lire-un-devis.yaml',
+    'lines',
+    /plus de deux ans.*10 %.*5,5 %.*biens et services, livre II/s,
+  ],
   // Code des assurances, L243-2.
   ['pages/lire-un-devis.yaml', 'lines', /attestation accompagne le devis.*L243-2/s],
   // Code de la consommation, L111-1, L221-5, L221-9 and L221-28.
