@@ -8,6 +8,8 @@ interface Props extends ComponentProps<typeof Section> {
   lead?: string;
   /** The children stand beside the heading. */
   beside?: boolean;
+  /** Its title is only read aloud. */
+  unseen?: boolean;
 }
 
 /** The props of a titled section that lists items. */
@@ -20,10 +22,22 @@ export interface TitledText {
 }
 
 /** A section with a heading, and its content below or beside the heading. */
-export function TitledSection({ title, lead, beside = false, children, ...section }: Props) {
+export function TitledSection({
+  title,
+  lead,
+  beside = false,
+  unseen = false,
+  children,
+  ...section
+}: Props) {
   const content = (
     <>
-      <SectionHeading title={title} lead={lead} wide={!beside && lead !== undefined} />
+      <SectionHeading
+        title={title}
+        lead={lead}
+        wide={!beside && lead !== undefined}
+        unseen={unseen}
+      />
       {children}
     </>
   );

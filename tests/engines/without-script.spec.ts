@@ -36,7 +36,7 @@ test('nothing lies over the page; the phone menu opens where the browser can', a
 test('a place on the house opens its answer, and leads to the form', async ({ site, tab }) => {
   await tab.resize(phone);
   await tab.goto(`${site.url}/urgence`);
-  await tab.click('[href="#fuite-noue"] b');
+  await tab.click('[href="#fuite-noue"]');
   await expectPage(tab, `${site.url}/urgence#fuite-noue`);
   await tab.click('#fuite-noue [href="#rappel"]');
   for (const name of ['nom', 'prenom', 'telephone', 'ville'] as const)

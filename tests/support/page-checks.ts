@@ -49,7 +49,7 @@ export const misplaced = (page: Page): Promise<string[]> =>
       .filter(
         (text) =>
           text.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-          !text.closest('svg, dialog'),
+          !text.closest('svg, dialog, .visually-hidden'),
       )
       .map((element) => ({ element, box: element.getBoundingClientRect() }));
     const nameOf = (element: Element) =>

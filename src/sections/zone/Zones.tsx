@@ -17,6 +17,8 @@ export interface ZoneGroup {
 interface Props {
   title: string;
   lead?: string;
+  /** The title is only read aloud. */
+  unseen?: boolean;
   groups: ZoneGroup[];
   /** The text for the number of towns that a card does not show. */
   more: string;
@@ -53,9 +55,10 @@ function ZoneCard({ title, range, also, promise, towns, more }: ZoneGroup & { mo
         <h3 className="heading-2">{title}</h3>
         <span>{range}</span>
       </div>
-      <p className="row zone-card__title quiet">
-        {promise} {also && <b>{also}</b>}
-      </p>
+      <div className="row zone-card__title">
+        <p className="quiet">{promise}</p>
+        {also && <b>{also}</b>}
+      </div>
       <ul>
         {towns.slice(0, shownTowns).map(({ name, href }) => (
           <li key={name}>{href ? <a href={href}>{name}</a> : name}</li>
