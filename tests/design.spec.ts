@@ -542,7 +542,7 @@ test.describe('in motion', () => {
               const [hung, grown, dotted] = parts.map((part) =>
                 number
                   ?.getAnimations({ subtree: true })
-                  .map(({ effect }) => effect as KeyframeEffect)
+                  .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? [effect] : []))
                   .find(
                     ({ target, pseudoElement }) =>
                       (pseudoElement ?? part) === part &&
