@@ -27,10 +27,13 @@ import { house, sizes } from './map-layout.ts';
 import { type Point, projectToMap } from './projection.ts';
 import type { Zone } from './zone-rules.ts';
 
-/** How the elements of a map are measured in its units. */
+/**
+ * How the elements of a map are measured in its units. The map's place is asked each time: as an
+ * answer changes the height beside it, a sticky map moves between two layouts.
+ */
 function measureIn(map: SVGSVGElement): (element: Element) => Box {
-  const { a, e, f } = map.getScreenCTM() ?? new DOMMatrix();
   return (element) => {
+    const { a, e, f } = map.getScreenCTM() ?? new DOMMatrix();
     const { x, y, width, height } = element.getBoundingClientRect();
     // A line of text is higher than its letters.
     const air = element.localName === 'text' ? height / 5 : 0;
