@@ -102,7 +102,7 @@ test.describe('the map', () => {
     testInTab(
       `has its ground on ${path} before anyone comes near, so that paper has it too`,
       async ({ page }) => {
-        await page.setViewportSize({ width: 1280, height: 150 });
+        await page.setViewportSize({ width: 1280, height: 120 });
         await page.goto(path);
         const ground = page.locator('.zone-map img');
         await expect(ground).not.toBeInViewport();
@@ -249,7 +249,7 @@ test.describe('an answer on the map', () => {
   test('sets a dot on the place of the commune, and takes it away with the answer', async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
+    await page.setViewportSize({ width: 360, height: 560 });
     await page.goto('/zone-intervention');
     await expect(pin(page)).toHaveCount(0);
     await ask(page, 'Pontarlier');
@@ -582,7 +582,14 @@ test.describe('the look-up', () => {
       );
       await expect(answer(page).getByRole('link').last()).toBeInViewport({ ratio: 1 });
     }
-    for (const place of ['Vesoul', 'Strasbourg', 'Besançon']) {
+    for (const [place, height] of [
+      ['Vesoul', 844],
+      ['Strasbourg', 844],
+      ['Besançon', 844],
+      ['Altkirch', 740],
+      ['Nancy', 740],
+    ] as const) {
+      await page.setViewportSize({ width: height === 740 ? 360 : 390, height });
       await ask(page, place);
       await expect(field(page)).toBeInViewport({ ratio: 1 });
       for (const end of ['.zone-map__dot', '.zone-map__pin rect'])
@@ -672,9 +679,9 @@ test.describe('the look-up', () => {
 
   const answers = [
     ['Strasbourg', 'même à 96\u00A0km'],
-    ['Ribeauvillé', 'nous vous disons l’heure au téléphone'],
-    ['Belfort', 'nous vous disons l’heure au téléphone'],
-    ['La Bresse', 'nous vous disons l’heure au téléphone'],
+    ['Ribeauvillé', 'nous vous disons l’heure.'],
+    ['Belfort', 'nous vous disons l’heure.'],
+    ['La Bresse', 'nous vous disons l’heure.'],
     ['Pontarlier', 'sur rendez-\u2060vous. En urgence, appelez'],
     [onDemand?.name ?? '', 'Sur demande'],
     ['68700', '18\u2009–\u200920 km'],

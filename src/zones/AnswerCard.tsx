@@ -60,7 +60,7 @@ export function ZoneCard({ answer, service, phone }: Props<ZoneAnswer>) {
         </div>
       )}
       {page && (
-        <p>
+        <p className="look-up__nearest">
           {`${texts.nearest} `}
           <a className="tap" href={`/${page.id}`}>{`Couvreur à ${page.name}`}</a>
         </p>
