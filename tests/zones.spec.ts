@@ -410,6 +410,22 @@ test.describe('an answer on the map', () => {
     }
   });
 
+  testInTab('leaves the map whole beside it, short after long', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/zone-intervention');
+    for (const [place, words] of [
+      ['Villers', 'D’autres communes'],
+      ['Paris', 'Hors de notre zone'],
+    ] as const) {
+      await ask(page, place);
+      await expect(answer(page)).toContainText(words);
+      await expect(answer(page)).toBeInViewport({ ratio: 1 });
+      const header = await page.locator('header').first().boundingBox();
+      const top = async () => (await page.locator('.zone-map svg').boundingBox())?.y ?? 0;
+      await expect.poll(top, place).toBeGreaterThan(header ? header.y + header.height : Infinity);
+    }
+  });
+
   testInTab('darkens the name of the workshop where it stands', async ({ page }) => {
     await page.goto('/zone-intervention');
     const edges = (selector: string) =>

@@ -75,7 +75,12 @@ export function useLookUp() {
     // On a phone the field goes to the top of the window, the answer and the map are below it.
     if (matchMedia('(max-width: 39.99em)').matches)
       inputRef.current?.scrollIntoView({ block: 'start' });
-    else answerRef.current?.scrollIntoView({ block: 'nearest' });
+    else {
+      // A short answer after a long one would leave the map beside it under the header.
+      if (matchMedia('(min-width: 62em)').matches)
+        document.querySelector('.zone-map--whole svg')?.scrollIntoView({ block: 'nearest' });
+      answerRef.current?.scrollIntoView({ block: 'nearest' });
+    }
   }, [service, answer, hasFailed]);
 
   return {
