@@ -13,13 +13,15 @@ interface Props {
   /** Whether its first course is doubled and lies on a wedge. */
   doubled?: boolean;
   wedged?: boolean;
+  /** Whether a screw holds the head of each tile on its batten, below the ridge, which holds the rest. */
+  screwed?: boolean;
 }
 
 /**
  * Tiles or slates along a slope, each course on the one below; tiles hang on battens, the lowest lie
  * on a wedge. Every second course is of another colour.
  */
-export function Courses({ kind, deck, from, to, skip = [], ...first }: Props) {
+export function Courses({ kind, deck, from, to, skip = [], screwed, ...first }: Props) {
   const { gauge, length, thick, lift } = tiles[kind];
   const { doubled = kind === 'plain', wedged = true } = first;
   const slate = kind === 'slate';
@@ -75,6 +77,15 @@ export function Courses({ kind, deck, from, to, skip = [], ...first }: Props) {
           d={`${doubled ? `M${from - reach}-${under}l26 3v-${thick}l-26-3z` : ''}${every(1)}`}
         />
       </g>
+      {screwed && (
+        <path
+          className="town-roof__screws"
+          d={`M${from - reach + length - 6}-${base + thick + 2}${`${screw}m${gauge} 0`.repeat(hung - 1)}`}
+        />
+      )}
     </>
   );
 }
+
+/** A screw from its head down, into the batten, and back to where it began. */
+const screw = 'h3v1.6h-2v11l-1 1.6-1-1.6v-11h-2v-1.6h3';

@@ -86,7 +86,7 @@ interface CoverProps {
 
 /** Tiles on battens, or slates or a sheet on boards. */
 function Cover({ slope, layer, deck, end }: CoverProps) {
-  const { covering, eaves = overhang, without, goesOn } = slope;
+  const { covering, eaves = overhang, without, goesOn, screwed } = slope;
   const boards = <path className="roof__batten" d={layer(deck, deck + batten)} />;
   if (covering === 'slate')
     return (
@@ -114,6 +114,7 @@ function Cover({ slope, layer, deck, end }: CoverProps) {
       skip={without}
       doubled={covering === 'plain' && !goesOn}
       wedged={!goesOn}
+      screwed={screwed}
     />
   );
 }

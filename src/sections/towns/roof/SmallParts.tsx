@@ -106,7 +106,16 @@ export function RidgePart({ x, y, pitch, concrete, lath, step }: RidgeProps) {
   );
 }
 
-/** Hooks or screws that hold tiles. */
+/** Needles of pines that fill a gutter above its edge. */
+export const Needles = ({ at }: { at: Point }) => (
+  <path
+    className="town-roof__needles"
+    transform={`translate(${at.join(' ')})`}
+    d="M-19 4.5q3-7 11-8 9-2.5 16 1zM-18 3l-4-4M-16 0l-2-6M-12-3l3-6M-8-4l-6-4M-4-4l5-6M0-4l-3-6M4-3l6-4"
+  />
+);
+
+/** Hooks that hold tiles. */
 export const Hooks = ({ slope, above, at }: { slope: Slope; above: number; at: number[] }) => (
   <g className="town-roof__hooks">
     {at.map((up) => {

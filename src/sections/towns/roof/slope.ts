@@ -38,6 +38,8 @@ export interface Slope {
   /** Whether its courses go on from those of a foot. */
   goesOn?: boolean;
   between?: boolean;
+  /** Whether a screw holds the head of each tile. */
+  screwed?: boolean;
   /** The courses that are left out. */
   without?: number[];
   children?: ReactNode;

@@ -40,6 +40,7 @@ export function frameOf(wish: Wish): Frame {
     panels,
     membrane: has('underlay') || has('sarking'),
     between: has('wool') && !has('sarking'),
+    screwed: has('verge'),
   };
   const kick = kickOf(left);
   const right: Slope = { ...left, x: walls.right, mirrored: true };

@@ -1,7 +1,7 @@
 import { box, Wall } from '../../../../components/RoofParts.tsx';
 import { type Drawn, mirror, type Wish } from '../drawn.ts';
 import { SlopePart } from '../SlopePart.tsx';
-import { Hooks, RidgePart, ridgeAt, SlopeGutter } from '../SmallParts.tsx';
+import { Needles, RidgePart, ridgeAt, SlopeGutter } from '../SmallParts.tsx';
 import { rise, type Slope, upright } from '../slope.ts';
 import { type Frame, frameOf, walls } from './frame.ts';
 import { Inside } from './Inside.tsx';
@@ -28,7 +28,7 @@ export function gable(wish: Wish): Drawn {
 }
 
 /** Both sides on their walls: equal, if they are not insulated in two ways. */
-function Sides({ left, right, kick, y, above, has }: Frame) {
+function Sides({ left, right, kick, gutter, y, has }: Frame) {
   const wall = has('kick') ? (
     <OldWall kick={kick} y={y} />
   ) : (
@@ -44,13 +44,7 @@ function Sides({ left, right, kick, y, above, has }: Frame) {
         />
         {has('kick') && <SlopePart {...kick} />}
         <SlopeGutter slope={has('kick') ? kick : left} />
-        {has('verge') && (
-          <Hooks
-            slope={left}
-            above={above}
-            at={[-34, ...[0.06, 0.32, 0.58, 0.84].map((part) => left.length * part)]}
-          />
-        )}
+        {has('needles') && <Needles at={gutter} />}
       </g>
       {has('sarking') && has('wool') ? (
         <>

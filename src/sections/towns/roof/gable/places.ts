@@ -33,7 +33,11 @@ export function placesOf({ left, right, kick, gutter, y, summit, above }: Frame)
     wool: [onSlope(right, length * 0.5, 6), [-52, 26]],
     sarking: [onSlope(left, length * 0.5, 24), [-out, -38]],
     gutter: [gutter, [24, 28]],
-    verge: [onSlope(left, length * 0.58, above - 5), [-out, -44]],
+    needles: [
+      [gutter[0] - 8, gutter[1] - 2],
+      [4, -44],
+    ],
+    verge: [onSlope(left, 88, above - 6), [-out, -44]],
     border: [onSlope(left, -overhang + 4, above), [-12, -46]],
     field: [onSlope(left, length * 0.5, above), [-out, -34]],
     moss: [onSlope(right, length * 0.56 + 9, above + 3), [out, -30]],
