@@ -29,7 +29,8 @@ const isOffTie = ({ tie }: Area, { label: { dot }, box, tie: other }: Area): boo
   tie.every(
     (point) =>
       gap(box, point) > 3 &&
-      [dot, ...other].every(([x, y]) => Math.hypot(point[0] - x, point[1] - y) > 6),
+      Math.hypot(point[0] - dot[0], point[1] - dot[1]) > 9 &&
+      other.every(([x, y]) => Math.hypot(point[0] - x, point[1] - y) > 6),
   );
 
 /** Whether two names may both be on the map. */

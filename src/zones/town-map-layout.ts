@@ -91,7 +91,7 @@ export function layOutTownMap(
     // Names are off the circle.
     taken: [house, sign, ...way, ...onEdge, ...plates.map(plateBox), ...labels.map(nameBox)],
     dots: [],
-    lines: [besideWay, boxesAlong(data.borders, cut)],
+    lines: [besideWay, boxesAlong(data.country, cut), boxesAlong(data.borders, cut)],
   };
   const toNames = (each: NamedPlace[]) =>
     each.map(
@@ -133,13 +133,12 @@ export function layOutTownMap(
     obstacles,
   );
   labels.push(...listed);
-  const room = { ...left, lines: [boxesAlong(data.country, cut), ...obstacles.lines] };
   for (const some of [...inOrder.map((page) => [page]), toNames(places)])
     labels.push(
-      ...placeLabels(withoutCrowds(withRoom(some.filter(isBeyond), room, way), room), room),
+      ...placeLabels(withoutCrowds(withRoom(some.filter(isBeyond), left, way), left), left),
     );
   const rivers = boxesAlong(data.rivers, cut);
-  const off = [...room.taken.map((box) => withAir(box, berth)), ...rivers];
+  const off = [...left.taken.map((box) => withAir(box, berth)), ...rivers];
   const written = write(nature, scale, { ...obstacles, taken: off, lines: [besideWay] });
   return {
     cut,
@@ -184,7 +183,7 @@ function distanceOfHome(text: string, name: Label, isOff: (box: Box) => boolean)
 }
 
 /** How far from the middle of the town's sign the dot of a commune is at least, to be seen beside it. */
-const signReach = 20;
+const signReach = 24;
 
 /** The place of a dot, moved out from under the town's sign. */
 function besideSign([x, y]: Point, [left, top]: Point): Point {
