@@ -126,10 +126,23 @@ export async function townMap(id: string) {
   const { position, radius, around } = await entryData('towns', id);
   const { map } = await entryData('townPages', 'town-pages');
   const kilometres = Math.round(distance(company.position, position));
-  const communes = around.communes.flatMap((name) => findCommune(name, position) ?? []);
+  const listed = around.communes.map((name) => ({ name, commune: findCommune(name, position) }));
+  const communes = listed.flatMap(({ commune }) => commune ?? []);
   const layout = layOutTownMap(await mapData(), { id, radius, kilometres, communes });
-  const background = `/carte/${id}.svg`;
-  return { layout, background, title: map.label, caption: map.also, names: around.communes };
+  const onMap = new Set(layout.labels.map(({ text }) => text));
+  const isNamed = ({ commune }: (typeof listed)[number]) => !!commune && onMap.has(commune.name);
+  const namesOf = (some: typeof listed) => some.map(({ name }) => name);
+  return {
+    layout,
+    background: `/carte/${id}.svg`,
+    title: map.label,
+    caption: map.also,
+    names: namesOf(listed.filter(isNamed)),
+    unnamed: {
+      caption: map.unnamed,
+      names: namesOf(listed.filter((each) => !isNamed(each))),
+    },
+  };
 }
 
 /** The map's legend: each zone with its promise and its regions from `zones.yaml`. */

@@ -15,10 +15,20 @@ interface Props {
   caption: string;
   /** The names that the text ends with. Each stays on one line. */
   names?: string[];
+  /** What the page names too, without room on the map. */
+  unnamed?: { caption: string; names: string[] };
 }
 
 /** The map of all zones, or of a town: town names as links over the background picture. */
-export function ZoneMap({ layout, background, title, description, caption, names = [] }: Props) {
+export function ZoneMap({
+  layout,
+  background,
+  title,
+  description,
+  caption,
+  names = [],
+  unnamed,
+}: Props) {
   const { cut, plates, lands, nature, labels } = layout;
   const { x, y, width, height } = cut;
   return (
@@ -69,16 +79,25 @@ export function ZoneMap({ layout, background, title, description, caption, names
       </svg>
       <p className="quiet small" id="carte-fin">
         {caption}
-        {names.map((name, index) => (
-          <Fragment key={name}>
+        {names.map(inRow)}
+        {unnamed && unnamed.names.length > 0 && (
+          <>
             {' '}
-            <span>{name + (index < names.length - 1 ? ',' : '.')}</span>
-          </Fragment>
-        ))}
+            {unnamed.caption}
+            {unnamed.names.map(inRow)}
+          </>
+        )}
       </p>
     </div>
   );
 }
+
+const inRow = (name: string, index: number, { length }: string[]) => (
+  <Fragment key={name}>
+    {' '}
+    <span>{name + (index < length - 1 ? ',' : '.')}</span>
+  </Fragment>
+);
 
 const pathOf = (line: Point[]) =>
   `M${line.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}`;

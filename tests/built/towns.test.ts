@@ -54,6 +54,24 @@ test('a problem that the drawing of a roof shows has the number of its part', ()
   expect(shown('/pontarlier')).toEqual(['Bourrelet de glace', 'Arrêt de neige', 'Panne']);
 });
 
+test.each(townTable)('$name: what its map has no room for stands last below it', ({ id }) => {
+  const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ').toLowerCase();
+  const onMap = [...documentOf(`/${id}`).querySelectorAll('.zone-map svg text')]
+    .filter((text) => !text.closest('.zone-map__lands, .zone-map__nature'))
+    .map(({ textContent }) => plain(textContent));
+  const below = plain(texts(`/${id}`, '#carte-fin').join(''));
+  const [named = [], unnamed = []] = below.split(' aussi, sans point sur la carte :').map((list) =>
+    list
+      .replace(/^.* :/, '')
+      .replace('.', '')
+      .split(',')
+      .map((name) => name.trim()),
+  );
+  expect(named.length).toBeGreaterThan(4);
+  expect(onMap).toEqual(expect.arrayContaining(named));
+  expect(onMap.filter((name) => unnamed.includes(name))).toEqual([]);
+});
+
 test('the zone page lists every town in the order of the specification', () => {
   const lists = [...documentOf('/zone-intervention').querySelectorAll('.town-lists ul')].map(
     (list) => [...list.querySelectorAll('a')].map((link) => link.textContent),

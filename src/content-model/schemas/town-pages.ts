@@ -51,7 +51,9 @@ export function townPagesSchema({ label, text, title }: SiteFields, site: Site) 
     map: group('Carte', 'La carte des environs.', {
       label: label('Ce que montre la carte', 'Lu à voix haute ; le rayon suit.'),
       /** As `Communes où nous intervenons :`. */
-      also: label('Aussi', 'Avant les communes sous la carte.'),
+      also: label('Communes', 'Avant celles de la page, sous la carte.'),
+      /** As `Aussi, sans point sur la carte :`. */
+      unnamed: label('Sans point', 'Avant celles pour qui la carte n’a pas de place.'),
     }),
     services: group('Prestations', 'Leur liste sur les pages de villes.', { title }),
   });
