@@ -4,7 +4,7 @@ import { CaptionedPicture } from './CaptionedPicture.tsx';
 /** The label of a picture that is no photograph of the place or worksite that it stands for. */
 export const illustrationLabel = 'Image d’illustration';
 
-/** The same for several pictures that are too small for a label each. */
+/** The same for several pictures. */
 export const illustrationsLabel = 'Images d’illustration';
 
 /** A picture with all files that the build has made of it. */
@@ -60,3 +60,15 @@ export function Picture({ picture, eager = false }: { picture: ResolvedPicture; 
     </CaptionedPicture>
   );
 }
+
+/** One label below a group of pictures that are too small for a label each. */
+export function GroupLabel({ pictures }: { pictures: ResolvedPicture[] }) {
+  if (!pictures.some(({ illustration }) => illustration)) return null;
+  return <p className="small quiet group-label">{illustrationsLabel}</p>;
+}
+
+/** A picture of such a group. */
+export const withoutLabel = (picture: ResolvedPicture): ResolvedPicture => ({
+  ...picture,
+  illustration: false,
+});

@@ -18,7 +18,7 @@ const plain = (text: string | null) => (text ?? '').replaceAll('’', "'").repla
 
 /** Small pictures in a row have one label, below all of them. */
 const sharesLabel = (picture: ReturnType<typeof all>[number]) =>
-  picture.closest('.service-tiles')?.nextElementSibling?.textContent === illustrationsLabel;
+  picture.closest('ol')?.nextElementSibling?.textContent === illustrationsLabel;
 
 test('a rendered picture of a worksite says so, and no other does outside the galleries', () => {
   const rendered = readdirSync(`${pictureFolder}/illustrations`).map((file) => parse(file).name);

@@ -60,7 +60,7 @@ test.each(townTable)('$name: what its map has no room for stands last below it',
     .filter((text) => !text.closest('.zone-map__lands, .zone-map__nature'))
     .map(({ textContent }) => plain(textContent));
   const below = plain(texts(`/${id}`, '#carte-fin').join(''));
-  const [named = [], unnamed = []] = below.split(' et, faute de place sur la carte :').map((list) =>
+  const [named = [], unnamed = []] = below.split(' aussi :').map((list) =>
     list
       .replace(/^.* :/, '')
       .replace('.', '')

@@ -52,7 +52,7 @@ export function townPagesSchema({ label, text, title }: SiteFields, site: Site) 
       label: label('Ce que montre la carte', 'Lu à voix haute ; le rayon suit.'),
       /** As `Communes où nous intervenons :`. */
       also: label('Communes', 'Avant celles de la page, sous la carte.'),
-      /** As `Et, faute de place sur la carte :`. */
+      /** As `Aussi :`. */
       unnamed: label('Sans point', 'Avant celles pour qui la carte n’a pas de place.'),
     }),
     services: group('Prestations', 'Leur liste sur les pages de villes.', { title }),

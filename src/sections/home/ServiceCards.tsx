@@ -1,6 +1,11 @@
 import type { CollectionEntry } from 'astro:content';
 import { MoreLink } from '../../components/MoreLink.tsx';
-import { Picture, type ResolvedPicture } from '../../components/Picture.tsx';
+import {
+  GroupLabel,
+  Picture,
+  type ResolvedPicture,
+  withoutLabel,
+} from '../../components/Picture.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { type ServiceLink, twoDigits } from '../../navigation.ts';
@@ -56,7 +61,7 @@ export function ServiceCards({ title, lead, house, services }: Props) {
           {services.map(({ number, name, href, text, picture }) => (
             <li key={href} className="service-card">
               <div className="service-card__picture">
-                <Picture picture={picture} />
+                <Picture picture={withoutLabel(picture)} />
                 <b className="tile" aria-hidden="true">
                   {twoDigits(number)}
                 </b>
@@ -69,6 +74,7 @@ export function ServiceCards({ title, lead, house, services }: Props) {
             </li>
           ))}
         </ol>
+        <GroupLabel pictures={services.map(({ picture }) => picture)} />
       </div>
     </Section>
   );

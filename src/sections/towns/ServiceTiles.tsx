@@ -1,4 +1,9 @@
-import { illustrationsLabel, Picture, type ResolvedPicture } from '../../components/Picture.tsx';
+import {
+  GroupLabel,
+  Picture,
+  type ResolvedPicture,
+  withoutLabel,
+} from '../../components/Picture.tsx';
 import { TitledSection } from '../../components/TitledSection.tsx';
 import type { ServiceLink } from '../../navigation.ts';
 
@@ -15,8 +20,7 @@ export function ServiceTiles({ title, services }: Props) {
         {services.map(({ name, menuLine, href, picture }) => (
           <li key={href}>
             <div className="service-tiles__picture tile-picture">
-              {/* Too small for its label: there is one below all of them. */}
-              <Picture picture={{ ...picture, illustration: false }} />
+              <Picture picture={withoutLabel(picture)} />
             </div>
             <h3 className="heading-3">
               <a href={href}>{name}</a>
@@ -25,9 +29,7 @@ export function ServiceTiles({ title, services }: Props) {
           </li>
         ))}
       </ol>
-      {services.some(({ picture }) => picture.illustration) && (
-        <p className="small quiet service-tiles__label">{illustrationsLabel}</p>
-      )}
+      <GroupLabel pictures={services.map(({ picture }) => picture)} />
     </TitledSection>
   );
 }
