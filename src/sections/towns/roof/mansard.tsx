@@ -26,25 +26,26 @@ export function mansard({ has }: Wish): Drawn {
         [190, 6],
         [-44, -30],
       ],
-      brisis: [onSlope(brisis, 13, 21), [-46, -4]],
+      brisis: [onSlope(brisis, 13, 21), [-46, -10]],
       dormer: [
         [86, 80],
         [-52, -30],
       ],
       gutter: [
-        [76, 162],
-        [-36, 34],
+        [58, 156],
+        [-30, 42],
       ],
       other: [onSlope(court, 110, 20), [40, -34]],
     },
     body: (
       <>
-        <path className="roof__room" d="M106 228V150H97L129 44 240 4 374 146V228z" />
-        <Wall x={96} y={y} scale={0.5} height={156} plain />
+        <path className="roof__room" d="M97 228V150L129 44 240 4 374 146V228z" />
+        <Wall x={82} y={y} scale={0.5} height={156} plain />
+        <Cornice />
         <g transform={`translate(384 ${y})scale(-1 1)`}>
           <Wall x={0} y={0} scale={0.5} height={156} plain />
         </g>
-        <path className="roof__wood" d={`${box(94, 150, 386, 158)}${box(128, 44, 284, 52)}`} />
+        <path className="roof__wood" d={`${box(80, 150, 386, 158)}${box(128, 44, 284, 52)}`} />
         <SlopePart {...brisis} />
         <Break slope={brisis} />
         <SlopePart {...terrace} />
@@ -52,13 +53,16 @@ export function mansard({ has }: Wish): Drawn {
         <SlopePart {...court} />
         <path
           className="roof__zinc"
-          d="M68 152h20v8q-10 12-20 0zM205-13L240-26l36 32-4 4-32-30-33 13z"
+          d="M48 147h3v11h22v-11h3v14H48zM205-13L240-26l36 32-4 4-32-30-33 13z"
         />
         <SlopeGutter slope={court} />
       </>
     ),
   };
 }
+
+/** The stone on the head of the wall that juts out under the gutter and carries it. */
+const Cornice = () => <path className="roof__wall" d="M97 161H45v6h4q1 8 12 9v5H97z" />;
 
 /** A dormer seen from its side: its front, its cheek, the zinc along the slates, and its roof. */
 function Dormer() {
