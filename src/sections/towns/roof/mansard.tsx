@@ -28,8 +28,8 @@ export function mansard({ has }: Wish): Drawn {
       ],
       brisis: [onSlope(brisis, 13, 21), [-46, -10]],
       dormer: [
-        [86, 80],
-        [-52, -30],
+        [88, 78],
+        [-54, -28],
       ],
       gutter: [
         [58, 156],
@@ -64,13 +64,13 @@ export function mansard({ has }: Wish): Drawn {
 /** The stone on the head of the wall that juts out under the gutter and carries it. */
 const Cornice = () => <path className="roof__wall" d="M97 161H45v6h4q1 8 12 9v5H97z" />;
 
-/** A dormer seen from its side: its front, its cheek, the zinc along the slates, and its roof. */
+/** A dormer seen from its side: its front above the wall, its sill, its cheek, the zinc along the slates, and its roof. */
 function Dormer() {
   return (
     <>
-      <path className="roof__batten" d="M78 122V58H100z" />
-      <path className="roof__zinc" d="M78 122L98 57h5L82 125z" />
-      <path className="roof__wood" d={box(73, 58, 79, 122)} />
+      <path className="roof__batten" d="M80 115V58H99z" />
+      <path className="roof__zinc" d="M76 124L98 57h5L81 124z" />
+      <path className="roof__wood" d={`${box(76, 58, 82, 112)}${box(73, 111, 84, 115)}`} />
       <path className="roof__zinc" d="M66 54L106 46v6L70 60h-4z" />
     </>
   );
