@@ -2,7 +2,10 @@ import { box, Wall } from '../../../components/RoofParts.tsx';
 import type { Drawn, Wish } from './drawn.ts';
 import { SlopePart } from './SlopePart.tsx';
 
-/** Three sheds: glass to one side, tiles to the other, and a gutter between two. */
+/**
+ * Three sheds: glass to one side, tiles to the other, and a gutter between two, with an overflow in
+ * its far end.
+ */
 export function sheds({ covering, has }: Wish): Drawn {
   return {
     top: -18,
@@ -17,12 +20,12 @@ export function sheds({ covering, has }: Wish): Drawn {
         [24, -38],
       ],
       gutter: [
-        [192, 96],
-        [24, 44],
+        [192, 101],
+        [24, 39],
       ],
       overflow: [
-        [477, 92],
-        [-19, 52],
+        [328, 90],
+        [20, 50],
       ],
     },
     body: (
@@ -48,15 +51,16 @@ export function sheds({ covering, has }: Wish): Drawn {
             foot={0}
             cut
           />
-          <path
-            className="roof__zinc"
-            d="M76 23L85 0l11-5 25 18-2 4-24-17-7 3-8 21zM48 84h3v16h18v-16h3v20H48z"
-          />
+          <path className="roof__zinc" d="M76 23L85 0l11-5 25 18-2 4-24-17-7 3-8 21z" />
+          <g id="gutter">
+            <path className="town-roof__end" d={box(50, 86, 70, 102)} />
+            {has('overflow') && <path className="town-roof__air" d={box(54, 88, 66, 93)} />}
+            <path className="roof__zinc" d="M48 84h3v16h18v-16h3v20H48z" />
+          </g>
         </g>
         <use href="#pan" x="132" />
         <use href="#pan" x="264" />
-        <path className="roof__zinc" d="M444 84h3v16h18v-16h3v20h-24z" />
-        {has('overflow') && <path className="roof__zinc" d="M464 89h15v5h-15z" />}
+        <use href="#gutter" x="396" />
       </>
     ),
   };
