@@ -35,8 +35,10 @@ export function sheds({ covering, has }: Wish): Drawn {
         <g transform="translate(454 101)scale(-1 1)">
           <Wall x={0} y={0} scale={0.5} height={150} />
         </g>
+        {/* The heads of the walls jut out under the gutters. */}
+        <path className="roof__wall" d="M55 112H46v5h4v6h5zM461 112h9v5h-4v6h-5z" />
         <path className="roof__zinc" d={`${box(189, 112, 195, 176)}${box(321, 112, 327, 176)}`} />
-        <path className="roof__wood" d={box(58, 104, 458, 112)} />
+        <path className="roof__wood" d={box(48, 104, 468, 112)} />
         <g id="pan">
           <path className="roof__room" d="M74 90L88 31 182 101z" />
           <path className="town-roof__glass" d="M66 84L82 17l7 2L74 86z" />
