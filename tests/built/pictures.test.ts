@@ -18,7 +18,8 @@ const plain = (text: string | null) => (text ?? '').replaceAll('’', "'").repla
 
 /** Small pictures in a row have one label, below all of them. */
 const sharesLabel = (picture: ReturnType<typeof all>[number]) =>
-  picture.closest('ol')?.nextElementSibling?.textContent === illustrationsLabel;
+  picture.closest('.service-tiles, .service-cards > ol')?.nextElementSibling?.textContent ===
+  illustrationsLabel;
 
 test('a rendered picture of a worksite says so, and no other does outside the galleries', () => {
   const rendered = readdirSync(`${pictureFolder}/illustrations`).map((file) => parse(file).name);
