@@ -1,5 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { builtSite } from './support/folders.ts';
+import { oneOfEachTemplate } from './support/routes.ts';
 import { expect, test, testInTab } from './support/test.ts';
 
 const openings = {
@@ -84,6 +88,43 @@ for (const [path, opening] of Object.entries(openings)) {
       },
     );
   }
+}
+
+for (const path of oneOfEachTemplate) {
+  testInTab(`${path} has the styles of everything that it shows`, async ({ page }) => {
+    await page.goto(path);
+    const loaded = await page
+      .locator('link[rel=stylesheet]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const others = globSync(`${builtSite}/_astro/deferred.*.css`).filter(
+      (file) => !loaded.includes(`/_astro/${basename(file)}`),
+    );
+    // A rule for the zones is in the home page's file and in that of the zone page.
+    const has = loaded.map((href) => readFileSync(`${builtSite}${href}`, 'utf8'));
+    const missed = await page.evaluate(
+      ([mine, theirs]) => {
+        const selectors = (rule: CSSRule): string[] =>
+          rule instanceof CSSStyleRule
+            ? [rule.selectorText]
+            : rule instanceof CSSGroupingRule
+              ? [...rule.cssRules].flatMap(selectors)
+              : [];
+        const ofSheets = (texts: string[]) =>
+          texts.flatMap((text) => {
+            const sheet = new CSSStyleSheet();
+            sheet.replaceSync(text);
+            return [...sheet.cssRules].flatMap(selectors);
+          });
+        const known = new Set(ofSheets(mine));
+        return ofSheets(theirs).filter(
+          (selector) =>
+            !known.has(selector) && document.querySelector(selector.replaceAll(/::[\w-]+/g, '')),
+        );
+      },
+      [has, others.map((file) => readFileSync(file, 'utf8'))] as const,
+    );
+    expect(missed).toEqual([]);
+  });
 }
 
 test('a page on whose link the pointer rests is fetched before the click', async ({ page }) => {

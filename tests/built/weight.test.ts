@@ -17,10 +17,14 @@ test.each(pages)('%s costs no more bytes than it may', (path) => {
   const written = [...html.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].join('');
   const script = /\/_astro\/site\.client[\w-]+\.js/.exec(html)?.[0] ?? '';
   const fonts = attributes(path, 'link[as=font]', 'href').map(sizeOf);
+  const styles = attributes(path, 'link[rel=stylesheet]:not([media])', 'href').map((address) =>
+    sizeOf(`${address}.br`),
+  );
   const weight = {
     firstView: brotliCompressSync(firstView).length,
     page: sizeOf(`${file}.br`),
     script: brotliCompressSync(written).length + sizeOf(`${script}.br`),
+    styles: styles.reduce((sum, size) => sum + size, 0),
     fonts: fonts.reduce((sum, size) => sum + size, 0),
   };
   const limits = { ...pageBudgets, page: fullPages[path] ?? pageBudgets.page };
