@@ -84,7 +84,19 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
             >
               {isListed &&
                 items.map((commune, index) => (
-                  <li key={labelOf(commune)} {...field.getItemProps({ item: commune, index })}>
+                  <li
+                    key={labelOf(commune)}
+                    {...field.getItemProps({
+                      item: commune,
+                      index,
+                      onMouseMove: ({ movementX, movementY, nativeEvent }) => {
+                        // WebKit also reports a move when the page moves below a resting pointer.
+                        // Enter would then choose what happens to be there.
+                        if (movementX === 0 && movementY === 0)
+                          Object.assign(nativeEvent, { preventDownshiftDefault: true });
+                      },
+                    })}
+                  >
                     {labelOf(commune)}
                   </li>
                 ))}

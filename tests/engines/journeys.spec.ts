@@ -230,6 +230,30 @@ test('the look-up proposes communes and answers, on the map as well', async ({ s
     .toBe(1);
 });
 
+test('a pointer at rest chooses no proposal, also when the page moves below it', async ({
+  site,
+  tab,
+}) => {
+  await tab.resize(desktop);
+  await tab.goto(`${site.url}/zone-intervention`);
+  const below = await tab.evaluate(() => {
+    const field = document.querySelector('#commune');
+    field?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, bottom } = field?.getBoundingClientRect() ?? new DOMRect();
+    return { x: Math.round(left + 40), y: Math.round(bottom + 60) };
+  });
+  await tab.click('#commune');
+  await tab.point(below);
+  await tab.insert('thann');
+  await expect.poll(() => tab.text('.look-up [role="listbox"]')).toContain('Thann (68800)');
+  await tab.evaluate(() => scrollBy(0, 10));
+  await expect
+    .poll(() => tab.evaluate(() => document.querySelector('[role="option"]:hover') !== null))
+    .toBe(true);
+  await tab.press('Enter');
+  await expect.poll(() => tab.text('.look-up [role="status"]')).toMatch(/\bThann \(68800\)/);
+});
+
 test('a picture opens large, the keys lead to the next one, Escape closes', async ({
   site,
   tab,
