@@ -468,13 +468,13 @@ test.describe('in motion', () => {
       const ridge = page.locator('.town-around .ridge');
       const folds = (above: number) =>
         ridge.evaluate(async (line, way) => {
+          let runs = false;
+          line.addEventListener('transitionrun', () => (runs = true), { once: true });
           const { top } = line.getBoundingClientRect();
           scrollBy({ top: top - innerHeight + way, behavior: 'instant' });
-          for (let frame = 0; frame < 10; frame++) {
-            if (line.getAnimations().some((each) => each instanceof CSSTransition)) return true;
+          for (let frame = 0; frame < 10 && !runs; frame++)
             await new Promise(requestAnimationFrame);
-          }
-          return false;
+          return runs;
         }, above);
       await folds(-60);
       await expect.poll(() => folds(-60), 'still below the window').toBe(false);
