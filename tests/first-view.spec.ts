@@ -99,26 +99,27 @@ for (const path of oneOfEachTemplate) {
     const others = globSync(`${builtSite}/_astro/deferred.*.css`).filter(
       (file) => !loaded.includes(`/_astro/${basename(file)}`),
     );
-    // A rule for the zones is in the home page's file and in that of the zone page.
+    // The home page's file and that of the zone page have the same rules for the zones.
     const has = loaded.map((href) => readFileSync(`${builtSite}${href}`, 'utf8'));
     const missed = await page.evaluate(
       ([mine, theirs]) => {
-        const selectors = (rule: CSSRule): string[] =>
+        const styleRules = (rule: CSSRule): CSSStyleRule[] =>
           rule instanceof CSSStyleRule
-            ? [rule.selectorText]
+            ? [rule]
             : rule instanceof CSSGroupingRule
-              ? [...rule.cssRules].flatMap(selectors)
+              ? [...rule.cssRules].flatMap(styleRules)
               : [];
         const ofSheets = (texts: string[]) =>
           texts.flatMap((text) => {
             const sheet = new CSSStyleSheet();
             sheet.replaceSync(text);
-            return [...sheet.cssRules].flatMap(selectors);
+            return [...sheet.cssRules].flatMap(styleRules);
           });
-        const known = new Set(ofSheets(mine));
-        return ofSheets(theirs).filter(
-          (selector) =>
-            !known.has(selector) && document.querySelector(selector.replaceAll(/::[\w-]+/g, '')),
+        const known = new Set(ofSheets(mine).map(({ cssText }) => cssText));
+        return ofSheets(theirs).flatMap(({ cssText, selectorText }) =>
+          !known.has(cssText) && document.querySelector(selectorText.replaceAll(/::[\w-]+/g, ''))
+            ? cssText
+            : [],
         );
       },
       [has, others.map((file) => readFileSync(file, 'utf8'))] as const,
