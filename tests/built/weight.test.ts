@@ -6,7 +6,8 @@ import { builtSite } from '../support/folders.ts';
 import { legalPages, pages } from '../support/routes.ts';
 import { attributes } from './markup.ts';
 
-const sizeOf = (address: string) => statSync(`${builtSite}${address}`).size;
+const sizeOf = (...addresses: string[]) =>
+  addresses.reduce((sum, address) => sum + statSync(`${builtSite}${address}`).size, 0);
 
 test.each(pages)('%s costs no more bytes than it may', (path) => {
   const file = `${path === '/' ? '/index' : path}.html`;
@@ -16,16 +17,13 @@ test.each(pages)('%s costs no more bytes than it may', (path) => {
   const firstView = html.slice(0, html.indexOf(end));
   const written = [...html.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].join('');
   const script = /\/_astro\/site\.client[\w-]+\.js/.exec(html)?.[0] ?? '';
-  const fonts = attributes(path, 'link[as=font]', 'href').map(sizeOf);
-  const styles = attributes(path, 'link[rel=stylesheet]:not([media])', 'href').map((address) =>
-    sizeOf(`${address}.br`),
-  );
+  const styles = attributes(path, 'link[rel=stylesheet]:not([media])', 'href');
   const weight = {
     firstView: brotliCompressSync(firstView).length,
     page: sizeOf(`${file}.br`),
     script: brotliCompressSync(written).length + sizeOf(`${script}.br`),
-    styles: styles.reduce((sum, size) => sum + size, 0),
-    fonts: fonts.reduce((sum, size) => sum + size, 0),
+    styles: sizeOf(...styles.map((address) => `${address}.br`)),
+    fonts: sizeOf(...attributes(path, 'link[as=font]', 'href')),
   };
   const limits = { ...pageBudgets, page: fullPages[path] ?? pageBudgets.page };
   for (const [name, size] of Object.entries(weight)) {
